@@ -65,6 +65,28 @@ public final class Samples {
         List.of());
   }
 
+  /** The same finding about a resource that is not created by default. */
+  public static Finding notCreated(Finding finding) {
+    return new Finding(
+        finding.findingId(),
+        finding.ruleId(),
+        finding.aliases(),
+        finding.category(),
+        finding.severity(),
+        finding.title(),
+        finding.description(),
+        finding.filePath(),
+        finding.lineNumber(),
+        finding.resource(),
+        finding.addresses(),
+        finding.recommendation(),
+        finding.confidenceScore(),
+        finding.origin(),
+        finding.estimatedCostImpact(),
+        finding.fixes(),
+        true);
+  }
+
   public static Verdict verdict(List<Finding> findings) {
     return new Verdict(
         RiskScore.overall(findings, JUDGED),

@@ -60,7 +60,13 @@ final class DatabasePricings {
           instanceClass.get(),
           engine.get() + ";" + zones + license(bill, engine.get()),
           BigDecimal.ONE);
-      ExtendedSupport.addTo(bill, DATABASE, engine.get(), instanceClass.get());
+      ExtendedSupport.addTo(
+          bill,
+          bill.isSet("engine_version") ? bill.body() : inherited,
+          DATABASE,
+          engine.get(),
+          instanceClass.get(),
+          bill.isTrue("multi_az") ? 2 : 1);
     }
     databaseStorage(bill, inherited, zones);
     bill.addUsageBased("backups beyond the size of the storage");
@@ -135,7 +141,17 @@ final class DatabasePricings {
         known -> {
           bill.addNodes(AURORA, NODES, known, storage, BigDecimal.ONE);
           engine(bill, cluster)
-              .ifPresent(engine -> ExtendedSupport.addTo(bill, AURORA, engine, known));
+              .ifPresent(
+                  engine ->
+                      ExtendedSupport.addTo(
+                          bill,
+                          bill.isSet("engine_version")
+                              ? bill.body()
+                              : cluster.map(Resource::body).orElse(bill.body()),
+                          AURORA,
+                          engine,
+                          known,
+                          1));
         });
   }
 

@@ -1,5 +1,8 @@
 package dev.nightjar.reviews.cost;
 
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.value.Value;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
@@ -57,17 +60,29 @@ final class ExtendedSupport {
         .isPresent();
   }
 
-  /** Adds the surcharge per vCPU, unless the configuration refuses extended support. */
-  static void addTo(Bill bill, String priceType, String engine, String instanceClass) {
+  /**
+   * Adds the surcharge per vCPU, unless the configuration refuses extended support.
+   *
+   * @param versioned the block with the version: that of the database, or of the source of a
+   *     replica
+   * @param instances 2 with a standby in another zone
+   */
+  static void addTo(
+      Bill bill,
+      EvaluatedBlock versioned,
+      String priceType,
+      String engine,
+      String instanceClass,
+      int instances) {
     if (bill.isSet("engine_lifecycle_support")
         && bill.text("engine_lifecycle_support", "").orElse("").endsWith("-disabled")) {
       return;
     }
-    if (!bill.isSet("engine_version")) {
+    if (versioned.attribute("engine_version") instanceof Value.Null) {
       return;
     }
     Optional<String> major =
-        bill.text("engine_version", "")
+        bill.text(versioned, "engine_version", "")
             .map(MAJOR::matcher)
             .filter(Matcher::matches)
             .map(m -> m.group(1));
@@ -79,7 +94,12 @@ final class ExtendedSupport {
     boolean isThirdYear = !bill.today().isBefore(start.plusYears(CHEAPER_YEARS));
     VirtualCpus.of(instanceClass)
         .ifPresentOrElse(
-            cpus -> bill.addFee(priceType, isThirdYear ? THIRD_YEAR : FIRST_YEARS, variant, cpus),
+            cpus ->
+                bill.addFee(
+                    priceType,
+                    isThirdYear ? THIRD_YEAR : FIRST_YEARS,
+                    variant,
+                    cpus.multiply(BigDecimal.valueOf(instances))),
             () -> bill.addUnlisted("the extended support of " + instanceClass));
   }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,6 +34,9 @@ public class PriceListEstimator implements CostEstimator {
   /** Limits the lists for configurations with thousands of resources. */
   private static final int MAX_LINES = 100;
 
+  /** Limits the names in a line. */
+  private static final int MAX_NAMES = 5;
+
   private volatile PriceList loaded;
 
   private PriceList prices() {
@@ -46,7 +50,29 @@ public class PriceListEstimator implements CostEstimator {
   public CostAnalysis estimate(Configuration configuration, LocalDate today) {
     Estimate estimate = new Estimate(prices(), today);
     configuration.roots().forEach(estimate::add);
+    notCreated(configuration, today).ifPresent(estimate.assumptions::add);
     return estimate.analysis();
+  }
+
+  /** What the resources would cost that are not created by default and not in the sum. */
+  private Optional<String> notCreated(Configuration configuration, LocalDate today) {
+    Estimate estimate = new Estimate(prices(), today);
+    configuration.roots().forEach(root -> estimate.add(root.withNotCreated(), root.notCreated()));
+    CostAnalysis cost = estimate.analysis();
+    if (cost.resources().isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "Not created by default and not in the sum: %s%s; one of each is $%s per month."
+            .formatted(
+                cost.resources().stream()
+                    .limit(MAX_NAMES)
+                    .map(ResourceCost::resource)
+                    .collect(Collectors.joining(", ")),
+                cost.resources().size() > MAX_NAMES
+                    ? " and " + (cost.resources().size() - MAX_NAMES) + " more"
+                    : "",
+                cost.estimatedMonthlyCost()));
   }
 
   @Override
@@ -76,8 +102,12 @@ public class PriceListEstimator implements CostEstimator {
     }
 
     private void add(Configuration root) {
+      add(root, root.resources());
+    }
+
+    private void add(Configuration root, List<Resource> some) {
       ResourceRegions regions = new ResourceRegions(root);
-      for (Resource resource : root.resources()) {
+      for (Resource resource : some) {
         if (resource.kind() == Resource.Kind.MANAGED) {
           resources++;
           pricings

@@ -15,6 +15,8 @@ import java.util.Optional;
  *     module that is called several times; the first one is {@code resource}
  * @param confidenceScore between 0 and 1
  * @param estimatedCostImpact possible savings in US dollars per month, for cost findings if known
+ * @param notCreatedByDefault whether the resource is judged as if it were present, because its
+ *     count or for_each is empty
  */
 public record Finding(
     String findingId,
@@ -32,13 +34,52 @@ public record Finding(
     BigDecimal confidenceScore,
     Origin origin,
     Optional<BigDecimal> estimatedCostImpact,
-    List<SuggestedFix> fixes) {
+    List<SuggestedFix> fixes,
+    boolean notCreatedByDefault) {
 
   /** Findings of earlier releases are stored without addresses. */
   public Finding {
     if (addresses == null) {
       addresses = resource.isEmpty() ? List.of() : List.of(resource);
     }
+  }
+
+  /** A finding about a resource that is created. */
+  public Finding(
+      String findingId,
+      String ruleId,
+      List<String> aliases,
+      Category category,
+      Severity severity,
+      String title,
+      String description,
+      String filePath,
+      int lineNumber,
+      String resource,
+      List<String> addresses,
+      String recommendation,
+      BigDecimal confidenceScore,
+      Origin origin,
+      Optional<BigDecimal> estimatedCostImpact,
+      List<SuggestedFix> fixes) {
+    this(
+        findingId,
+        ruleId,
+        aliases,
+        category,
+        severity,
+        title,
+        description,
+        filePath,
+        lineNumber,
+        resource,
+        addresses,
+        recommendation,
+        confidenceScore,
+        origin,
+        estimatedCostImpact,
+        fixes,
+        false);
   }
 
   /** Whether a fix makes Terraform delete the resource and create it anew. */

@@ -41,6 +41,11 @@ public record FindingView(
             description = "An edit that resolves the finding, if there is a safe one")
         @JsonInclude(JsonInclude.Include.ALWAYS)
         Fix fix,
+    @Schema(
+            description =
+                "Whether the resource is judged as if it were present, because its count or"
+                    + " for_each is empty by default")
+        boolean notCreatedByDefault,
     @Schema(description = "For a suppressed finding, the reason in the code") String reason) {
 
   /** The edit of the file and further edits that belong to it. */
@@ -95,6 +100,7 @@ public record FindingView(
         explanations.get(finding.findingId()),
         finding.estimatedCostImpact().orElse(null),
         finding.fixes().isEmpty() ? null : Fix.of(finding.fixes()),
+        finding.notCreatedByDefault(),
         reason);
   }
 }

@@ -52,13 +52,14 @@ public final class MarkdownReport {
 
   private static void append(Finding finding, StringBuilder text) {
     text.append(
-        "| %s | `%s:%d` | **%s** `%s` (%s) | %s |%n"
+        "| %s | `%s:%d` | **%s** `%s`%s (%s) | %s |%n"
             .formatted(
                 finding.severity().label(),
                 code(finding.filePath()),
                 finding.lineNumber(),
                 escaped(finding.title()),
                 code(Report.resources(finding)),
+                Report.presence(finding),
                 escaped(Report.names(finding)),
                 escaped(finding.recommendation())));
   }

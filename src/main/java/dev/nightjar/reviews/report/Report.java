@@ -92,6 +92,11 @@ public record Report(String subject, int fileCount, Verdict verdict) {
     return others < 1 ? finding.resource() : finding.resource() + " and " + others + " more";
   }
 
+  /** {@code (not created by default)} behind such a resource; else empty. */
+  static String presence(Finding finding) {
+    return finding.notCreatedByDefault() ? " (not created by default)" : "";
+  }
+
   /** What a fix does, with a warning if it replaces the resource. */
   static String explanation(SuggestedFix fix) {
     return fix.replacesResource()

@@ -92,6 +92,9 @@ public final class SarifReport {
     result.putObject("message").put("text", message(finding));
     location(finding, result.putArray("locations").addObject());
     result.putObject("partialFingerprints").put("nightjarFindingId/v1", finding.findingId());
+    if (finding.notCreatedByDefault()) {
+      result.putObject("properties").put("notCreatedByDefault", true);
+    }
     if (suppression.isPresent()) {
       result
           .putArray("suppressions")
@@ -136,7 +139,10 @@ public final class SarifReport {
   }
 
   private static String message(Finding finding) {
-    String subject = finding.resource().isEmpty() ? "" : Report.resources(finding) + ": ";
+    String subject =
+        finding.resource().isEmpty()
+            ? ""
+            : Report.resources(finding) + Report.presence(finding) + ": ";
     return subject + finding.description() + " " + finding.recommendation();
   }
 

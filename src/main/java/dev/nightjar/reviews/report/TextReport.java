@@ -49,7 +49,7 @@ public final class TextReport {
                 finding.severity().name(),
                 finding.filePath(),
                 finding.lineNumber(),
-                Report.resources(finding)));
+                Report.resources(finding) + Report.presence(finding)));
     text.append(INDENT).append(finding.title());
     text.append(" (").append(finding.category().label()).append("; ");
     text.append(Report.names(finding)).append(")\n");
@@ -79,7 +79,7 @@ public final class TextReport {
                 finding.severity().name().toLowerCase(Locale.ROOT),
                 finding.filePath(),
                 finding.lineNumber(),
-                finding.resource(),
+                finding.resource() + Report.presence(finding),
                 finding.title(),
                 suppressed.reason().isEmpty() ? "" : ": " + suppressed.reason()));
   }

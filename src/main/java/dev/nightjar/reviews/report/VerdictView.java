@@ -25,7 +25,10 @@ public record VerdictView(
     @Schema(minimum = "0", maximum = "1") BigDecimal reliabilityScore,
     FindingCounts securityFindings,
     CostAnalysis costAnalysis,
-    @Schema(description = "The review is partial if modules are missing or files are unreadable")
+    @Schema(
+            description =
+                "The review is partial if modules are missing, files are unreadable or resources"
+                    + " are not created by default")
         Judged judged,
     List<FindingView> findings,
     @Schema(description = "Findings that a comment in the code suppresses")

@@ -26,7 +26,10 @@ public record SummaryView(
     FindingCounts securityFindings,
     Integer findingCount,
     Cost costAnalysis,
-    @Schema(description = "The review is partial if modules are missing or files are unreadable")
+    @Schema(
+            description =
+                "The review is partial if modules are missing, files are unreadable or resources"
+                    + " are not created by default")
         Judged judged,
     Boolean fixApplied,
     ErrorDetails errorDetails,

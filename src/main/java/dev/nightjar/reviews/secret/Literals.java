@@ -11,7 +11,7 @@ final class Literals {
   private static final int LONGEST_PATH = 200;
   private static final String BEGINS_REFERENCE = "$%<{";
 
-  /** Keywords and placeholders, not values. */
+  /** Keywords and placeholders, not values; {@code changeme} is a password of many systems. */
   private static final Set<String> WORDS =
       Set.of(
           "true",
@@ -36,7 +36,15 @@ final class Literals {
           "auto",
           "generated",
           "undefined",
-          "unknown");
+          "unknown",
+          "placeholder",
+          "dummy",
+          "tbd",
+          "replaceme",
+          "replace_me",
+          "replace-me",
+          "unused",
+          "ignored");
 
   private static final Set<String> ROOTS =
       Set.of(

@@ -77,9 +77,14 @@ final class ResultCodec {
             var resources = attributes.required("resources", INTEGER, Judged::resources);
             var modules = attributes.required("modulesMissing", INTEGER, Judged::modulesMissing);
             var unreadable = attributes.required("unreadable", INTEGER, Judged::unreadable);
+            var notCreated = attributes.withDefault("notCreated", INTEGER, Judged::notCreated, 0);
             return item ->
                 new Judged(
-                    files.of(item), resources.of(item), modules.of(item), unreadable.of(item));
+                    files.of(item),
+                    resources.of(item),
+                    modules.of(item),
+                    unreadable.of(item),
+                    notCreated.of(item));
           });
 
   static final ItemCodec<Figures> FIGURES =

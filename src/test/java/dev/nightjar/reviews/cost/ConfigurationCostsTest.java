@@ -24,12 +24,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ConfigurationCostsTest {
 
   private static final LocalDate TODAY = LocalDate.of(2026, 11, 18);
-  private static final Path FOLDER =
-      Path.of("src/test/resources/dev/nightjar/reviews/cost/configurations");
+  private static final Path FOLDER = Path.of("src/test/resources/dev/nightjar/reviews");
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"web-shop", "kubernetes", "containers", "data-platform", "aurora", "two-regions"})
+      strings = {
+        "cost/configurations/aurora",
+        "cost/configurations/containers",
+        "cost/configurations/data-platform",
+        "cost/configurations/kubernetes",
+        "cost/configurations/two-regions",
+        "cost/configurations/web-shop",
+        "projects/aurora",
+        "projects/data",
+        "projects/environments",
+        "projects/events",
+        "projects/kubernetes",
+        "projects/lake",
+        "projects/legacy",
+        "projects/monitoring",
+        "projects/platform",
+        "projects/registry",
+        "projects/serverless",
+        "projects/streaming",
+        "projects/web"
+      })
   void eachResourceCostsWhatIsComputedByHand(String name) throws IOException {
     Map<String, String> expected = new TreeMap<>();
     List<String> unpriced = new ArrayList<>();

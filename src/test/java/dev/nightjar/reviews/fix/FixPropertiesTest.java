@@ -11,11 +11,13 @@ import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.catalog.RuleCatalog;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -73,6 +75,40 @@ class FixPropertiesTest {
         () -> assertEquals(Set.of(), left, file.content()),
         () -> assertEquals(Set.of(), added, file.content()),
         () -> assertTrue(CellAlignment.isAligned(file.content()), file.content()));
+  }
+
+  static Stream<SampleProject> projects() throws IOException {
+    return SampleProject.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("projects")
+  void fixOfAProjectResolvesItsFindingAddsNoneAndKeepsTheFormat(SampleProject project) {
+    Set<String> before = ids(project.findings());
+    for (Finding finding : project.fixable()) {
+      areSound(List.of(finding), before, project.with(List.of(finding)));
+    }
+    areSound(project.fixable(), before, project.with(project.fixable()));
+  }
+
+  private static void areSound(List<Finding> fixed, Set<String> before, List<TerraformFile> files) {
+    Set<String> left = ids(SampleProject.findings(files));
+    Set<String> added = new TreeSet<>(left);
+    added.removeAll(before);
+    left.retainAll(ids(fixed));
+    String which = fixed.stream().map(Finding::ruleId).toList() + "\n" + files;
+    assertAll(
+        () -> assertEquals(Set.of(), left, which),
+        () -> assertEquals(Set.of(), added, which),
+        () ->
+            assertTrue(
+                files.stream().allMatch(file -> CellAlignment.isAligned(file.content())), which),
+        () ->
+            assertTrue(
+                files.stream()
+                    .allMatch(
+                        file -> HclParser.parse(file.path(), file.content()).errors().isEmpty()),
+                which));
   }
 
   @Test

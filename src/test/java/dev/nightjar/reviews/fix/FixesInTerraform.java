@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 class FixesInTerraform {
 
   private static final int SEEDS = Integer.getInteger("nightjar.configurations", 1);
+
+  /** Their modules have to be downloaded. */
+  private static final Set<String> WITH_REGISTRY_MODULES = Set.of("platform", "registry");
 
   @TempDir Path folder;
 
@@ -46,6 +50,37 @@ class FixesInTerraform {
     }
   }
 
+  @Test
+  void fixesKeepProjectsValidAndFormatted() throws Exception {
+    Optional<Path> plugins = plugins();
+    assumeTrue(plugins.isPresent() && isInstalled(), "no Terraform with the AWS provider");
+    for (SampleProject project : SampleProject.all().toList()) {
+      if (!WITH_REGISTRY_MODULES.contains(project.name()) && !project.fixable().isEmpty()) {
+        accepts(project.name() + " as it is", project.files(), plugins.get());
+        accepts(project.name() + ", all fixes", project.with(project.fixable()), plugins.get());
+      }
+    }
+  }
+
+  private void accepts(String what, List<TerraformFile> files, Path plugins) throws Exception {
+    Path root = folder.resolve(what.replaceAll("\\W+", "-"));
+    for (TerraformFile file : files) {
+      Path path = root.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+    }
+    List<Path> roots = new ArrayList<>(List.of(root));
+    if (!Files.exists(root.resolve("main.tf"))) {
+      roots.clear();
+      roots.addAll(List.of(root.resolve("dev"), root.resolve("prod")));
+    }
+    for (Path one : roots) {
+      run(what, one, "init", "-backend=false", "-input=false", "-plugin-dir=" + plugins);
+      run(what, one, "validate", "-no-color");
+    }
+    run(what, root, "fmt", "-check", "-diff", "-no-color", "-recursive");
+  }
+
   /** Groups that have at most one finding of each resource, because Terraform takes its time. */
   private static List<List<Finding>> oneOfEachResource(List<Finding> findings) {
     List<List<Finding>> groups = new ArrayList<>();
@@ -65,13 +100,13 @@ class FixesInTerraform {
   private void accepts(String what, TerraformFile file, Path plugins) throws Exception {
     Files.writeString(folder.resolve(file.path()), file.content());
     if (!Files.exists(folder.resolve(".terraform"))) {
-      run(what, "init", "-backend=false", "-input=false", "-plugin-dir=" + plugins);
+      run(what, folder, "init", "-backend=false", "-input=false", "-plugin-dir=" + plugins);
     }
-    run(what, "fmt", "-check", "-diff", "-no-color");
-    run(what, "validate", "-no-color");
+    run(what, folder, "fmt", "-check", "-diff", "-no-color");
+    run(what, folder, "validate", "-no-color");
   }
 
-  private void run(String what, String... arguments) throws Exception {
+  private static void run(String what, Path folder, String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("terraform"));
     command.addAll(List.of(arguments));
     Process process =

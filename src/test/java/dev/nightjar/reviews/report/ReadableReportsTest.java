@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.reviews.Findings;
+import dev.nightjar.reviews.Samples;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Judged;
@@ -88,6 +89,24 @@ class ReadableReportsTest {
             .at("/judged/modulesMissing")
             .asInt());
     assertFalse(TextReport.of(report).contains("Partly judged"));
+  }
+
+  @Test
+  void findingAboutAResourceThatIsNotCreatedSaysSo() throws IOException {
+    Verdict verdict = verdict(List.of(Samples.notCreated(HIGH), LOW), List.of());
+    Report some = new Report("infra", 3, verdict);
+
+    assertTrue(
+        TextReport.of(some)
+            .contains("modules/a b.tf:7  aws_s3_bucket.logs (not created by default)\n"),
+        TextReport.of(some));
+    assertTrue(
+        MarkdownReport.of(some)
+            .contains("`aws_s3_bucket.logs` (not created by default) (NJ-TEST-01"),
+        MarkdownReport.of(some));
+    JsonNode findings = new ObjectMapper().readTree(VerdictView.json(verdict)).at("/findings");
+    assertTrue(findings.at("/0/notCreatedByDefault").asBoolean());
+    assertFalse(findings.at("/1/notCreatedByDefault").asBoolean());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nightjar.reviews.Samples;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Judged;
@@ -67,6 +68,19 @@ class SarifReportTest {
 
     assertEquals("inSource", run.at("/results/0/suppressions/0/kind").asText());
     assertEquals("logs are public", run.at("/results/0/suppressions/0/justification").asText());
+  }
+
+  @Test
+  void resultAboutAResourceThatIsNotCreatedSaysSo() {
+    Finding finding = finding("f1", Category.SECURITY, Severity.MEDIUM);
+    JsonNode run = run(List.of(Samples.notCreated(finding), finding), List.of());
+
+    assertTrue(
+        run.at("/results/0/message/text")
+            .asText()
+            .startsWith("aws_s3_bucket.logs (not created by default): "));
+    assertTrue(run.at("/results/0/properties/notCreatedByDefault").asBoolean());
+    assertFalse(run.at("/results/1").has("properties"));
   }
 
   @Test

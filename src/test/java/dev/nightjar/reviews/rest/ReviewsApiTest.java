@@ -112,6 +112,38 @@ class ReviewsApiTest {
   }
 
   @Test
+  void resourceThatIsNotCreatedByDefaultIsMarkedWhereverItIsShown() {
+    String code =
+        """
+        variable "enabled" {
+          default = false
+        }
+        resource "aws_ebs_volume" "optional" {
+          count             = var.enabled ? 1 : 0
+          availability_zone = "us-east-1a"
+          size              = 10
+        }
+        """;
+    String id = reviewed("optional-stack", "optional-run", code).getString("reviewId");
+
+    get("/" + id)
+        .statusCode(200)
+        .body("judged.notCreated", equalTo(1))
+        .body("findings.notCreatedByDefault", everyItem(equalTo(true)))
+        .body("findings.resource", hasItem("aws_ebs_volume.optional"))
+        .body("costAnalysis.estimatedMonthlyCost", equalTo(0f))
+        .body("costAnalysis.assumptions", hasItem(containsString("aws_ebs_volume.optional")));
+    get("/stacks/optional-stack/history")
+        .statusCode(200)
+        .body("items[0].judged.notCreated", equalTo(1));
+    get("/{id}/sarif", id)
+        .statusCode(200)
+        .body(
+            "runs[0].invocations[0].toolExecutionNotifications[0].message.text",
+            containsString("1 resource not created by default"));
+  }
+
+  @Test
   void reviewIsThereAsSarifOnceItHasAVersion() {
     String id = reviewed("sarif-stack", "sarif-run", RISKY).getString("reviewId");
 

@@ -256,6 +256,8 @@ class SecretScannerTest {
         "password = \"${var.password}\"",
         "password = \"\"",
         "password = \"xxxxxxxx\"",
+        "resource \"aws_ssm_parameter\" \"password\" {\n  value = \"placeholder\"\n}",
+        "db_password = \"REPLACE_ME\"",
         "password = \"<password>\"",
         "password = null",
         "password = string",

@@ -277,7 +277,8 @@ class ReviewItemsTest {
             new BigDecimal("0.5"),
             Origin.MODEL,
             Optional.of(new BigDecimal("12.30")),
-            List.of(new SuggestedFix("fix", "a.tf", 1, 2, "x", "y", "because", false)));
+            List.of(new SuggestedFix("fix", "a.tf", 1, 2, "x", "y", "because", false)),
+            true);
     ReviewOutcome reviewOutcome =
         new ReviewOutcome.Completed(
             new Verdict(
@@ -287,7 +288,7 @@ class ReviewItemsTest {
                 List.of(new SuppressedFinding(finding("s"), "on purpose")),
                 Samples.COST,
                 List.of(new Notice("b.tf", 7, "it is not closed", Notice.Kind.SYNTAX_ERROR)),
-                new Judged(2, 3, 0, 1)),
+                new Judged(2, 3, 0, 1, 1)),
             "gpt",
             Map.of("f", "It matters"),
             Map.of(Category.COST, "Cheap"),

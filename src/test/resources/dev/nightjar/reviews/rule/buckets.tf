@@ -91,6 +91,23 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "unknown_companion
 }
 
 ### NJ-S3-02
+resource "aws_s3_bucket" "pass_log_bucket" {
+}
+
+resource "aws_s3_bucket_logging" "to_log_bucket" {
+  bucket        = "other"
+  target_bucket = aws_s3_bucket.pass_log_bucket.id
+}
+
+resource "aws_s3_bucket" "pass_load_balancer_logs" {
+}
+
+resource "aws_lb" "logging" {
+  access_logs {
+    bucket = aws_s3_bucket.pass_load_balancer_logs.bucket
+  }
+}
+
 resource "aws_s3_bucket" "pass" {
   server_side_encryption_configuration {
     rule {
@@ -415,6 +432,14 @@ resource "aws_s3_bucket_lifecycle_configuration" "unknown" {
 }
 
 ### NJ-S3-07
+resource "aws_s3_bucket" "pass_log_bucket" {
+}
+
+resource "aws_s3_bucket_logging" "to_log_bucket" {
+  bucket        = "other"
+  target_bucket = aws_s3_bucket.pass_log_bucket.id
+}
+
 resource "aws_s3_bucket" "pass" {
   logging {
     target_bucket = var.unknown

@@ -139,6 +139,42 @@ resource "aws_lambda_function_event_invoke_config" "orders" {
   }
 }
 
+resource "aws_lambda_function" "pass_behind_an_api" {
+  function_name = "site"
+}
+
+resource "aws_apigatewayv2_integration" "site" {
+  integration_uri = aws_lambda_function.pass_behind_an_api.invoke_arn
+}
+
+resource "aws_lambda_permission" "site" {
+  function_name = aws_lambda_function.pass_behind_an_api.function_name
+}
+
+resource "aws_lambda_function" "pass_alias_behind_an_api" {
+  function_name = "shop"
+}
+
+resource "aws_lambda_alias" "live" {
+  function_name = aws_lambda_function.pass_alias_behind_an_api.function_name
+}
+
+resource "aws_api_gateway_integration" "shop" {
+  uri = aws_lambda_alias.live.invoke_arn
+}
+
+resource "aws_lambda_function" "fail_behind_an_api_and_a_schedule" {
+  function_name = "report"
+}
+
+resource "aws_apigatewayv2_integration" "report" {
+  integration_uri = aws_lambda_function.fail_behind_an_api_and_a_schedule.invoke_arn
+}
+
+resource "aws_cloudwatch_event_target" "report" {
+  arn = aws_lambda_function.fail_behind_an_api_and_a_schedule.arn
+}
+
 resource "aws_lambda_function" "fail_success_only" {
   function_name = "invoices"
 }

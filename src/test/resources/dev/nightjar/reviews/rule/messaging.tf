@@ -7,19 +7,48 @@ resource "aws_sqs_queue" "pass_key" {
   kms_master_key_id = var.unknown
 }
 
-resource "aws_sqs_queue" "fail" {
+resource "aws_sqs_queue" "pass_default" {
 }
 
-resource "aws_sqs_queue" "fail_disabled" {
+resource "aws_sqs_queue" "pass_empty_key" {
+  kms_master_key_id = ""
+}
+
+resource "aws_sqs_queue" "fail" {
   sqs_managed_sse_enabled = false # here
+}
+
+resource "aws_sqs_queue" "fail_empty_key" {
+  sqs_managed_sse_enabled = false # here
+  kms_master_key_id       = ""
 }
 
 resource "aws_sqs_queue" "unknown" {
   sqs_managed_sse_enabled = var.unknown
 }
 
+### NJ-SQS-03
+resource "aws_sqs_queue" "pass" {
+  sqs_managed_sse_enabled = true
+}
+
+resource "aws_sqs_queue" "pass_key" {
+  kms_master_key_id = var.unknown
+}
+
+resource "aws_sqs_queue" "pass_disabled" {
+  sqs_managed_sse_enabled = false
+}
+
+resource "aws_sqs_queue" "fail" {
+}
+
 resource "aws_sqs_queue" "fail_empty_key" {
   kms_master_key_id = ""
+}
+
+resource "aws_sqs_queue" "unknown" {
+  sqs_managed_sse_enabled = var.unknown
 }
 
 ### NJ-SQS-02

@@ -18,6 +18,15 @@ resource "aws_db_instance" "unknown" {
   storage_encrypted = var.unknown
 }
 
+resource "aws_db_instance" "pass_replica" {
+  replicate_source_db = aws_db_instance.fail.identifier
+}
+
+resource "aws_db_instance" "fail_replica" {
+  replicate_source_db = "arn:aws:rds:eu-west-1:123456789012:db:main"
+  storage_encrypted   = false # here
+}
+
 ### NJ-RDS-02
 resource "aws_rds_cluster" "pass" {
   storage_encrypted = true
@@ -178,6 +187,10 @@ resource "aws_db_instance" "fail" {
 
 resource "aws_db_instance" "unknown" {
   deletion_protection = var.unknown
+}
+
+resource "aws_db_instance" "pass_replica" {
+  replicate_source_db = aws_db_instance.pass.identifier
 }
 
 ### NJ-RDS-07
@@ -438,6 +451,10 @@ resource "aws_db_instance" "fail" {
 
 resource "aws_db_instance" "unknown" {
   multi_az = var.unknown
+}
+
+resource "aws_db_instance" "pass_replica" {
+  replicate_source_db = aws_db_instance.pass.identifier
 }
 
 ### NJ-RDS-14

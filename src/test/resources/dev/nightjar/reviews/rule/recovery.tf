@@ -141,6 +141,12 @@ resource "aws_db_instance" "unknown" {
   skip_final_snapshot = var.unknown
 }
 
+# AWS takes no last snapshot of a replica.
+resource "aws_db_instance" "pass_replica" {
+  replicate_source_db = aws_db_instance.pass.identifier
+  skip_final_snapshot = true
+}
+
 resource "aws_rds_cluster" "pass" {
   skip_final_snapshot = false
 }

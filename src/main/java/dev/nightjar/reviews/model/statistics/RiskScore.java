@@ -7,13 +7,15 @@ import dev.nightjar.reviews.model.Severity;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Computes the risk and reliability scores from findings. Each finding reduces the remaining score
  * by its category's weight times its severity's share, divided by the square root of its rank
  * within category and severity. So each further finding of a kind weighs less, and the risk never
- * exceeds 1. What was not judged counts between a low and a medium finding of each category.
+ * exceeds 1. A finding about a resource that is not created by default weighs half, after the
+ * others. What was not judged counts between a low and a medium finding of each category.
  */
 public final class RiskScore {
 
@@ -27,6 +29,7 @@ public final class RiskScore {
   private static final double RELIABILITY_ALONE = 0.5;
   private static final double LEAST_FOR_MISSING = 0.05;
   private static final double MOST_FOR_MISSING = 0.25;
+  private static final double NOT_CREATED = 0.5;
   private static final Map<Category, Double> WEIGHT =
       Map.of(Category.SECURITY, 0.50, Category.COST, 0.25, Category.RELIABILITY, 0.25);
   private static final Map<Severity, Double> SHARE =
@@ -60,12 +63,14 @@ public final class RiskScore {
       Category category, double weight, Collection<Finding> findings) {
     double good = 1;
     for (Severity severity : Severity.values()) {
-      long count =
+      List<Finding> alike =
           findings.stream()
               .filter(f -> f.category() == category && f.severity() == severity)
-              .count();
-      for (long rank = 1; rank <= count; rank++) {
-        good *= 1 - weight * SHARE.get(severity) / Math.sqrt(rank);
+              .toList();
+      long created = alike.stream().filter(f -> !f.notCreatedByDefault()).count();
+      for (int rank = 1; rank <= alike.size(); rank++) {
+        double share = SHARE.get(severity) * (rank <= created ? 1 : NOT_CREATED);
+        good *= 1 - weight * share / Math.sqrt(rank);
       }
     }
     return good;

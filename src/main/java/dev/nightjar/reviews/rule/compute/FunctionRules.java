@@ -16,9 +16,12 @@ import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
 import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.rule.secrets.AwsKeys;
+import dev.nightjar.reviews.terraform.configuration.Resource;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Rules about Lambda functions: configuration, permissions and failure handling. */
 public final class FunctionRules {
@@ -53,6 +56,23 @@ public final class FunctionRules {
     "dotnet6",
     "dotnet7"
   };
+
+  /** What invokes a function and gets its errors, or repeats a failed batch by itself. */
+  private static final Set<String> INVOKERS =
+      Set.of(
+          "aws_api_gateway_authorizer",
+          "aws_api_gateway_integration",
+          "aws_apigatewayv2_authorizer",
+          "aws_apigatewayv2_integration",
+          "aws_appsync_datasource",
+          "aws_cognito_user_pool",
+          "aws_lambda_event_source_mapping",
+          "aws_lambda_function_url",
+          "aws_lb_target_group_attachment");
+
+  private static final String NO_INVOKER =
+      "aws_(lambda|api_gateway|apigatewayv2|appautoscaling|iam|cloudwatch_metric)_.*"
+          + "|aws_cloudwatch_(dashboard|log_group)";
 
   private FunctionRules() {}
 
@@ -102,7 +122,8 @@ public final class FunctionRules {
             .advice("Add dead_letter_config with the ARN of a queue or topic.")
             .require(
                 isSet("dead_letter_config.target_arn")
-                    .unless(FunctionRules::hasFailureDestination)),
+                    .unless(FunctionRules::hasFailureDestination)
+                    .unless(FunctionRules::isCalledSynchronously)),
         rule("NJ-LAMBDA-07", "CKV_AWS_363")
             .on("aws_lambda_function")
             .reliability(MEDIUM, "Function's runtime is retired")
@@ -158,6 +179,29 @@ public final class FunctionRules {
           }
           return clean;
         });
+  }
+
+  /**
+   * Whether all that invokes the function gets its errors as an answer or retries by itself, so
+   * that a dead-letter queue would stay empty.
+   */
+  private static Tristate isCalledSynchronously(Subject function) {
+    List<String> types =
+        users(function)
+            .map(Resource::type)
+            .filter(type -> INVOKERS.contains(type) || !type.matches(NO_INVOKER))
+            .toList();
+    return Tristate.of(!types.isEmpty() && INVOKERS.containsAll(types));
+  }
+
+  /** The resources that refer to the function or to one of its aliases. */
+  private static Stream<Resource> users(Subject function) {
+    List<Resource> direct = function.configuration().referring(function.resource().address());
+    return Stream.concat(
+        direct.stream(),
+        direct.stream()
+            .filter(user -> user.type().equals("aws_lambda_alias"))
+            .flatMap(alias -> function.configuration().referring(alias.address()).stream()));
   }
 
   /** Whether there is an on-failure destination, which replaces a dead-letter queue. */

@@ -47,7 +47,7 @@ public final class RdsRules {
             .advice(
                 "Set storage_encrypted = true; an existing database has to be restored from an"
                     + " encrypted copy of its snapshot.")
-            .require(isTrue("storage_encrypted")),
+            .require(isTrue("storage_encrypted").unless(RdsRules::isReplicaByDefault)),
         rule("NJ-RDS-02", "CKV_AWS_96", "AVD-AWS-0079", "aws-rds-encrypt-cluster-storage-data")
             .on("aws_rds_cluster")
             .security(HIGH, "Database cluster's storage is not encrypted")
@@ -85,7 +85,7 @@ public final class RdsRules {
             .reliability(MEDIUM, "Database can be deleted by mistake")
             .because("One wrong terraform apply deletes the data.")
             .advice("Set deletion_protection = true.")
-            .require(isTrue("deletion_protection")),
+            .require(isTrue("deletion_protection").unless(isWritten("replicate_source_db"))),
         rule("NJ-RDS-07", "CKV_AWS_162")
             .on("aws_rds_cluster")
             .security(MEDIUM, "Database cluster knows passwords only")
@@ -140,7 +140,10 @@ public final class RdsRules {
             .reliability(MEDIUM, "Database is in one zone only")
             .because("The database is unavailable while its zone fails or the instance is patched.")
             .advice("Set multi_az = true.")
-            .require(isTrue("multi_az").withoutRemediationIf(isWritten("availability_zone"))),
+            .require(
+                isTrue("multi_az")
+                    .withoutRemediationIf(isWritten("availability_zone"))
+                    .unless(isWritten("replicate_source_db"))),
         rule("NJ-RDS-14", "CKV_AWS_211")
             .on("aws_db_instance")
             .security(MEDIUM, "Database uses an old certificate authority")
@@ -152,6 +155,12 @@ public final class RdsRules {
                     "rds-ca-rsa2048-g1",
                     "rds-ca-rsa4096-g1",
                     "rds-ca-ecc384-g1")));
+  }
+
+  /** A replica is encrypted if its source is, so the source has the finding. */
+  private static Tristate isReplicaByDefault(Subject database) {
+    return Values.is(database.value("storage_encrypted"), Values::isNull)
+        .and(Tristate.of(database.isWritten("replicate_source_db")));
   }
 
   private static Tristate isBackupPeriod(Value days) {

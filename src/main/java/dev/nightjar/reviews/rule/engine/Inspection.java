@@ -62,6 +62,7 @@ final class Inspection {
   private final Configuration configuration;
   private final BiFunction<Rule, Resource, Optional<BigDecimal>> impact;
   private final LocalDate today;
+  private final Set<Resource> notCreated;
   private final Map<String, Suppressions> suppressions = new HashMap<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<CheckedBlock> checked = new HashSet<>();
@@ -102,6 +103,23 @@ final class Inspection {
     this.configuration = configuration;
     this.impact = impact;
     this.today = today;
+    this.notCreated = notCreated(configuration);
+  }
+
+  /** Without the resources whose code is judged anyway, because another call creates them. */
+  private static Set<Resource> notCreated(Configuration configuration) {
+    Set<Location> created =
+        configuration.resources().stream()
+            .map(one -> one.body().location())
+            .collect(Collectors.toSet());
+    return configuration.notCreated().stream()
+        .filter(one -> !created.contains(one.body().location()))
+        .collect(Collectors.toSet());
+  }
+
+  /** What is not created by default and was judged as if it were. */
+  Set<Resource> notCreated() {
+    return notCreated;
   }
 
   Inspection run() {
@@ -109,6 +127,7 @@ final class Inspection {
       RelatedResources relatedResources = new RelatedResources(root, today);
       root.resources().forEach(resource -> inspect(resource, relatedResources));
       root.providers().forEach(provider -> inspect(provider, relatedResources));
+      inspectNotCreated(root);
     }
     violations.values().forEach(this::report);
     Set<String> withKeys = resourcesWithKeys();
@@ -119,6 +138,15 @@ final class Inspection {
     findings.sort(BY_LOCATION);
     suppressed.sort(Comparator.comparing(SuppressedFinding::finding, BY_LOCATION));
     return this;
+  }
+
+  /** Reviews what is not created by default together with what it would be created beside. */
+  private void inspectNotCreated(Configuration root) {
+    List<Resource> resources = root.notCreated().stream().filter(notCreated::contains).toList();
+    if (!resources.isEmpty()) {
+      RelatedResources relatedResources = new RelatedResources(root.withNotCreated(), today);
+      resources.forEach(resource -> inspect(resource, relatedResources));
+    }
   }
 
   List<Finding> findings() {
@@ -198,7 +226,8 @@ final class Inspection {
             violation.place,
             List.copyOf(violation.resources.keySet()),
             impact(violation),
-            fixes(id, violation, resource));
+            fixes(id, violation, resource),
+            notCreated.contains(resource));
     add(finding, reasonToSuppress(rule, violation.place).or(() -> reasonToSuppress(rule, block)));
   }
 
@@ -214,7 +243,8 @@ final class Inspection {
             exposure.location(),
             addresses,
             Optional.empty(),
-            List.of()),
+            List.of(),
+            false),
         ReviewableFiles.isTerraform(path)
             ? reasonToSuppress(rule, exposure.location())
             : Optional.empty());
@@ -239,7 +269,8 @@ final class Inspection {
       Location place,
       List<String> addresses,
       Optional<BigDecimal> impact,
-      List<SuggestedFix> fixes) {
+      List<SuggestedFix> fixes,
+      boolean notCreatedByDefault) {
     return new Finding(
         id,
         rule.id(),
@@ -256,7 +287,8 @@ final class Inspection {
         rule.confidence(),
         Origin.RULE,
         impact,
-        fixes);
+        fixes,
+        notCreatedByDefault);
   }
 
   private void add(Finding finding, Optional<String> reasonToSuppress) {

@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
@@ -59,7 +60,7 @@ public class RuleReviewer implements Reviewer {
         new Inspection(rulesByType, files, configuration, impact(cost), today).run();
     List<Notice> notices = new ArrayList<>(configuration.notices());
     notices.addAll(inspection.notices());
-    Judged judged = judged(files, configuration);
+    Judged judged = judged(files, configuration, inspection.notCreated());
     return new Verdict(
         RiskScore.overall(inspection.findings(), judged),
         RiskScore.reliability(inspection.findings(), judged),
@@ -70,13 +71,15 @@ public class RuleReviewer implements Reviewer {
         judged);
   }
 
-  private static Judged judged(ParsedFiles files, Configuration configuration) {
+  private static Judged judged(
+      ParsedFiles files, Configuration configuration, Set<Resource> notCreated) {
     List<Notice> notices = configuration.notices();
     return new Judged(
         (int) files.texts().keySet().stream().filter(ReviewableFiles::isTerraform).count(),
-        configuration.resources().size(),
+        configuration.resources().size() + notCreated.size(),
         (int) ofKind(Notice.Kind.MODULE_MISSING, notices).count(),
-        (int) ofKind(Notice.Kind.SYNTAX_ERROR, notices).map(Notice::path).distinct().count());
+        (int) ofKind(Notice.Kind.SYNTAX_ERROR, notices).map(Notice::path).distinct().count(),
+        (int) notCreated.stream().filter(one -> one.kind() == Resource.Kind.MANAGED).count());
   }
 
   private static Stream<Notice> ofKind(Notice.Kind kind, List<Notice> notices) {

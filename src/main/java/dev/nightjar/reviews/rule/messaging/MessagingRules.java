@@ -1,12 +1,12 @@
 package dev.nightjar.reviews.rule.messaging;
 
 import static dev.nightjar.reviews.model.Severity.HIGH;
+import static dev.nightjar.reviews.model.Severity.LOW;
 import static dev.nightjar.reviews.rule.Requirements.has;
 import static dev.nightjar.reviews.rule.Requirements.isNotFalse;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
 import static dev.nightjar.reviews.rule.Requirements.isOneOf;
 import static dev.nightjar.reviews.rule.Requirements.isSet;
-import static dev.nightjar.reviews.rule.Requirements.isTrue;
 import static dev.nightjar.reviews.rule.Requirements.isUnsetOrOneOf;
 import static dev.nightjar.reviews.rule.Requirements.isWritten;
 import static dev.nightjar.reviews.rule.Requirements.met;
@@ -35,7 +35,18 @@ public final class MessagingRules {
             .because("Messages are stored in plain text.")
             .advice("Set sqs_managed_sse_enabled = true, or a kms_master_key_id.")
             .require(
-                isTrue("sqs_managed_sse_enabled")
+                isNotFalse("sqs_managed_sse_enabled")
+                    .withoutRemediationIf(isWritten("kms_master_key_id"))
+                    .unless(met(isSet("kms_master_key_id")))),
+        rule("NJ-SQS-03", "CKV_AWS_27")
+            .on("aws_sqs_queue")
+            .security(LOW, "Encryption of the queue is left to the default")
+            .because(
+                "AWS encrypts queues that were created since October 2022. An older one stays"
+                    + " unencrypted, and the code does not tell which it is.")
+            .advice("Set sqs_managed_sse_enabled = true, or a kms_master_key_id.")
+            .require(
+                value("sqs_managed_sse_enabled", Values::isSet, "true")
                     .withoutRemediationIf(isWritten("kms_master_key_id"))
                     .unless(met(isSet("kms_master_key_id")))),
         rule("NJ-SQS-02", "CKV_AWS_168")

@@ -100,12 +100,15 @@ public final class SecurityGroupRules {
             .require(that(SecurityGroupRules::isUsed)));
   }
 
-  /** A group that is passed on may be attached in code that is not here. */
+  /**
+   * A group that is passed on may be attached in code that is not here. One that only optional
+   * resources use is there for them.
+   */
   private static Tristate isUsed(Subject group) {
     String address = group.resource().address();
     return Tristate.of(
         group.configuration().isPassedOn(address)
-            || group.configuration().referring(address).stream()
+            || group.configuration().withNotCreated().referring(address).stream()
                 .anyMatch(other -> uses(other, address)));
   }
 

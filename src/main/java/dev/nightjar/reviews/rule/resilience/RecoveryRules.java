@@ -8,6 +8,7 @@ import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
 import static dev.nightjar.reviews.rule.Requirements.isOneOf;
 import static dev.nightjar.reviews.rule.Requirements.isSet;
 import static dev.nightjar.reviews.rule.Requirements.isTrue;
+import static dev.nightjar.reviews.rule.Requirements.isWritten;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
@@ -64,7 +65,10 @@ public final class RecoveryRules {
             .reliability(MEDIUM, "Database is deleted without a last snapshot")
             .because("All data is lost when the database is deleted.")
             .advice("Set skip_final_snapshot = false and a final_snapshot_identifier.")
-            .require(isNotTrue("skip_final_snapshot").withoutRemediation()),
+            .require(
+                isNotTrue("skip_final_snapshot")
+                    .withoutRemediation()
+                    .unless(isWritten("replicate_source_db"))),
         rule("NJ-REL-35")
             .on("aws_s3_bucket")
             .reliability(MEDIUM, "Bucket is deleted with all that is in it")

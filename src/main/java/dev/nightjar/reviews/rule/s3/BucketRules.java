@@ -111,6 +111,7 @@ public final class BucketRules {
                         "  }",
                         "}")
                     .withoutRemediationIf(isReferredToBy(LOG_SENDERS))
+                    .unless(BucketRules::receivesLogsWithoutKms)
                     .unless(is(INLINE_ALGORITHM, "aws:kms", "aws:kms:dsse"))),
         rule("NJ-S3-03", "CKV_AWS_21", "AVD-AWS-0090", "aws-s3-enable-versioning")
             .on("aws_s3_bucket")
@@ -179,6 +180,7 @@ public final class BucketRules {
             .advice("Log to another bucket with an aws_s3_bucket_logging.")
             .require(
                 hasCompanion(companion("aws_s3_bucket_logging"), that(logging -> Tristate.YES))
+                    .unless(BucketRules::receivesAccessLogs)
                     .unless(met(has("logging")))),
         rule("NJ-S3-08", "CKV_AWS_70")
             .on("aws_s3_bucket", "aws_s3_bucket_policy")
@@ -236,6 +238,30 @@ public final class BucketRules {
       all = all.and(isUnsetOrOneOf(ALGORITHM, algorithms).check(companion));
     }
     return all;
+  }
+
+  /** A log of the access to a bucket of such logs would have no end. */
+  private static Tristate receivesAccessLogs(Subject bucket) {
+    return Tristate.of(
+        !bucket.companions("aws_s3_bucket_logging", "target_bucket", "bucket").isEmpty()
+            || isNamedIn(bucket, "logging", "target_bucket", "aws_s3_bucket"));
+  }
+
+  /** S3 and load balancers can't write their logs to a bucket that is encrypted with KMS. */
+  private static Tristate receivesLogsWithoutKms(Subject bucket) {
+    return receivesAccessLogs(bucket)
+        .or(
+            Tristate.of(
+                isNamedIn(bucket, "access_logs", "bucket", "aws_lb", "aws_alb", "aws_elb")));
+  }
+
+  private static boolean isNamedIn(
+      Subject bucket, String block, String attribute, String... types) {
+    String address = bucket.resource().address();
+    return bucket.configuration().referring(address).stream()
+        .filter(other -> List.of(types).contains(other.type()))
+        .flatMap(other -> other.body().blocks(block).stream())
+        .anyMatch(logs -> logs.references(attribute).contains(address));
   }
 
   /** Versions would accumulate in a bucket whose lifecycle rules don't mention them. */

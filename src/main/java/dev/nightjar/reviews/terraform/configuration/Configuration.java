@@ -2,6 +2,7 @@ package dev.nightjar.reviews.terraform.configuration;
 
 import dev.nightjar.reviews.model.Notice;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -14,6 +15,16 @@ public interface Configuration {
   /** The managed resources and data sources. */
   List<Resource> resources();
 
+  /**
+   * The managed resources and data sources that are not created by default, because their {@code
+   * count} or {@code for_each} is empty or they are in a module for which that holds. They are not
+   * among {@link #resources}; values that decide about them are unknown in them.
+   */
+  List<Resource> notCreated();
+
+  /** The configuration as if it created {@link #notCreated} too. */
+  Configuration withNotCreated();
+
   /** The managed resources of that type. */
   List<Resource> resources(String type);
 
@@ -22,6 +33,9 @@ public interface Configuration {
 
   /** The {@code provider} blocks, such as {@code provider.aws}. */
   List<Resource> providers();
+
+  /** The {@code provider} block that the resource belongs to, also through calls of modules. */
+  Optional<Resource> provider(Resource resource);
 
   /** The resources of any type that refer to that address. */
   List<Resource> referring(String address);

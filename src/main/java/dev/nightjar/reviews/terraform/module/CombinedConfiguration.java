@@ -7,6 +7,7 @@ import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -17,6 +18,17 @@ public record CombinedConfiguration(List<Configuration> roots, NoticeCollector r
   @Override
   public List<Resource> resources() {
     return fromAllRoots(Configuration::resources);
+  }
+
+  @Override
+  public List<Resource> notCreated() {
+    return fromAllRoots(Configuration::notCreated);
+  }
+
+  @Override
+  public Configuration withNotCreated() {
+    return new CombinedConfiguration(
+        roots.stream().map(Configuration::withNotCreated).toList(), reading);
   }
 
   @Override
@@ -32,6 +44,11 @@ public record CombinedConfiguration(List<Configuration> roots, NoticeCollector r
   @Override
   public List<Resource> providers() {
     return fromAllRoots(Configuration::providers);
+  }
+
+  @Override
+  public Optional<Resource> provider(Resource resource) {
+    return roots.stream().flatMap(root -> root.provider(resource).stream()).findFirst();
   }
 
   @Override

@@ -17,6 +17,7 @@ import dev.nightjar.reviews.terraform.value.Value.Null;
 import dev.nightjar.reviews.terraform.value.Value.Text;
 import dev.nightjar.reviews.terraform.value.Value.Unknown;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -146,7 +147,7 @@ public final class Module implements NameResolver {
 
   private Value variable(String name) {
     Named declared = moduleDeclarations.variables.get(name);
-    if (declared == null) {
+    if (declared == null || rootModule.presence().isUnknown(prefix, name)) {
       return UnknownValues.NOTHING_KNOWN;
     }
     return variables.get(
@@ -222,6 +223,22 @@ public final class Module implements NameResolver {
         .flatMap(declared -> declared.contents().setting("value"));
   }
 
+  /**
+   * The instances of a block, or one that represents them if the block is assumed to be present.
+   */
+  InstanceExpansion expansion(String address, InstanceExpansion written) {
+    return written.instances().isEmpty() && rootModule.presence().isAssumed(address)
+        ? InstanceExpansion.unknown(scope)
+        : written;
+  }
+
+  /** Whether the value of a variable is its default. */
+  boolean isDefault(String variable) {
+    return moduleDeclarations.variables.containsKey(variable)
+        && argument(variable).isEmpty()
+        && (caller.isPresent() || !moduleDeclarations.given.containsKey(variable));
+  }
+
   /** The expression of an output, local or input, and its scope. */
   Optional<Scope.Source> sourceOf(String kind, String name) {
     return switch (kind) {
@@ -254,6 +271,37 @@ public final class Module implements NameResolver {
 
   List<ResourceBlock> resources() {
     return resources;
+  }
+
+  Collection<ModuleCall> calls() {
+    return calls.values();
+  }
+
+  /** The path of the module that has the provider's block, and the name of the block there. */
+  Map.Entry<String, ProviderName> provider(ProviderName name) {
+    boolean isHere =
+        moduleDeclarations.providers.stream()
+            .anyMatch(one -> name.equals(new ProviderName(one.type(), aliasOf(one))));
+    if (isHere || caller.isEmpty()) {
+      return Map.entry(prefix, name);
+    }
+    Caller from = caller.get();
+    return from.caller().provider(name.passedBy(from.call().declared().contents()).orElse(name));
+  }
+
+  String aliasOf(Typed provider) {
+    return provider
+        .block()
+        .contents()
+        .setting("alias")
+        .map(setting -> rootModule.evaluation().value(setting, NO_NAMES))
+        .map(value -> value instanceof Text text ? text.value() : "")
+        .orElse("");
+  }
+
+  /** The same root module under other assumptions. */
+  Module assuming(AssumedPresence presence) {
+    return new Module(moduleDeclarations, rootModule.assuming(presence));
   }
 
   List<Module> modules() {

@@ -41,6 +41,11 @@ final class ModuleCall {
         : expansion().instances().stream().flatMap(one -> module(one).stream()).toList();
   }
 
+  /** Whether the module's code is known, but no instance of it is created. */
+  boolean isEmpty() {
+    return called.isPresent() && expansion().instances().isEmpty();
+  }
+
   Value resolve(AttributePath attributePath) {
     if (called.isEmpty()) {
       return unknown();
@@ -86,7 +91,9 @@ final class ModuleCall {
   private InstanceExpansion expansion() {
     return expansion.get(
         address(),
-        () -> InstanceExpansion.of(declared.contents(), caller.scope(), evaluation),
+        () ->
+            caller.expansion(
+                address(), InstanceExpansion.of(declared.contents(), caller.scope(), evaluation)),
         () -> {
           evaluation.notice(declared.location(), address() + " depends on itself.");
           return InstanceExpansion.unknown(caller.scope());

@@ -53,6 +53,8 @@ final class ReferenceTracer {
 
   private final Evaluation evaluation;
   private final Set<String> addresses = new LinkedHashSet<>();
+  private final Set<String> defaults = new LinkedHashSet<>();
+  private boolean givenVariables;
   private final Deque<PendingExpression> pending = new ArrayDeque<>();
   private final Set<String> seen = new HashSet<>();
 
@@ -62,6 +64,16 @@ final class ReferenceTracer {
 
   Set<String> addresses() {
     return addresses;
+  }
+
+  /** The variables that have their default value, with the path of their module. */
+  Set<String> defaults() {
+    return defaults;
+  }
+
+  /** Whether there are variables that have another value than their default. */
+  boolean hasGivenVariables() {
+    return givenVariables;
   }
 
   void follow(Expression expression, Scope scope) {
@@ -264,15 +276,27 @@ final class ReferenceTracer {
       return;
     }
     switch (name) {
-      case "var", "local" ->
-          module
-              .sourceOf(name, path.get(0))
-              .ifPresent(source -> source(source, name + path + module.prefix(), rest(path, 1)));
+      case "var", "local" -> {
+        if (name.equals("var")) {
+          variable(path.get(0), module);
+        }
+        module
+            .sourceOf(name, path.get(0))
+            .ifPresent(source -> source(source, name + path + module.prefix(), rest(path, 1)));
+      }
       case "module" -> inCalled(path, module);
       case "data" -> inData(path, module);
       case "ephemeral" -> addTwo("ephemeral.", path, module);
       case "resource" -> addTwo("", path, module);
       default -> addresses.add(module.prefix() + name + "." + path.get(0));
+    }
+  }
+
+  private void variable(String name, Module module) {
+    if (module.isDefault(name)) {
+      defaults.add(module.prefix() + name);
+    } else {
+      givenVariables = true;
     }
   }
 

@@ -70,6 +70,11 @@ final class ResourceBlock {
     return instances;
   }
 
+  /** Whether no instance is created. */
+  boolean isEmpty() {
+    return expansion().instances().isEmpty();
+  }
+
   /** Resolves a reference and consumes the steps that concern the instance. */
   Value resolve(AttributePath attributePath) {
     InstanceExpansion all = expansion();
@@ -174,7 +179,10 @@ final class ResourceBlock {
   private InstanceExpansion expansion() {
     return expansion.get(
         address,
-        () -> InstanceExpansion.of(declared.block().contents(), module.scope(), evaluation),
+        () ->
+            module.expansion(
+                address,
+                InstanceExpansion.of(declared.block().contents(), module.scope(), evaluation)),
         () -> {
           evaluation.notice(declared.block().location(), address + " depends on itself.");
           return InstanceExpansion.unknown(module.scope());

@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -26,6 +27,7 @@ public final class RootConfiguration implements Configuration {
   private final NoticeCollector noticeCollector;
   private final List<Resource> resources = new ArrayList<>();
   private final List<Resource> providers = new ArrayList<>();
+  private final Map<Map.Entry<String, ProviderName>, Resource> providersByName = new HashMap<>();
   private final Map<Resource.Kind, Map<String, List<Resource>>> byType = new HashMap<>();
   private final Map<String, List<Resource>> referring = new HashMap<>();
   private final Map<EvaluatedBlock, Set<String>> references = new IdentityHashMap<>();
@@ -33,12 +35,31 @@ public final class RootConfiguration implements Configuration {
   private final Set<String> passedOn = new HashSet<>();
   private boolean referencesFollowed;
   private boolean passedOnFollowed;
+  private List<Resource> notCreated;
+  private RootConfiguration withNotCreated;
 
   public RootConfiguration(Module root, Evaluation evaluation, NoticeCollector noticeCollector) {
     this.root = root;
     this.evaluation = evaluation;
     this.noticeCollector = noticeCollector;
     add(root);
+    index();
+  }
+
+  private RootConfiguration(RootConfiguration created, List<Resource> notCreated) {
+    this.root = created.root;
+    this.evaluation = created.evaluation;
+    this.noticeCollector = created.noticeCollector;
+    this.resources.addAll(created.resources);
+    this.resources.addAll(notCreated);
+    this.providers.addAll(created.providers);
+    this.providersByName.putAll(created.providersByName);
+    this.notCreated = List.of();
+    this.withNotCreated = this;
+    index();
+  }
+
+  private void index() {
     for (Resource resource : resources) {
       byType
           .computeIfAbsent(resource.kind(), kind -> new LinkedHashMap<>())
@@ -49,14 +70,18 @@ public final class RootConfiguration implements Configuration {
 
   private void add(Module module) {
     for (Typed provider : module.declarations().providers) {
-      providers.add(
+      Resource block =
           new Resource(
               provider.kind(),
               provider.type(),
               "",
               module.prefix() + provider.address(),
               module.keyOf(""),
-              new SyntaxBlock(provider.block(), module.scope(), evaluation)));
+              new SyntaxBlock(provider.block(), module.scope(), evaluation));
+      providers.add(block);
+      providersByName.putIfAbsent(
+          Map.entry(module.prefix(), new ProviderName(provider.type(), module.aliasOf(provider))),
+          block);
     }
     for (ResourceBlock resource : module.resources()) {
       if (resources.size() < MAX_RESOURCES) {
@@ -76,6 +101,24 @@ public final class RootConfiguration implements Configuration {
   }
 
   @Override
+  public List<Resource> notCreated() {
+    if (notCreated == null) {
+      notCreated =
+          new NotCreatedBlocks(root, evaluation)
+              .resources(resources, MAX_RESOURCES - Math.min(MAX_RESOURCES, resources.size()));
+    }
+    return notCreated;
+  }
+
+  @Override
+  public Configuration withNotCreated() {
+    if (withNotCreated == null) {
+      withNotCreated = notCreated().isEmpty() ? this : new RootConfiguration(this, notCreated());
+    }
+    return withNotCreated;
+  }
+
+  @Override
   public List<Resource> resources(String type) {
     return of(Resource.Kind.MANAGED, type);
   }
@@ -92,6 +135,16 @@ public final class RootConfiguration implements Configuration {
   @Override
   public List<Resource> providers() {
     return providers;
+  }
+
+  @Override
+  public Optional<Resource> provider(Resource resource) {
+    return resource.body() instanceof SyntaxBlock block
+            && block.scope().names() instanceof Module module
+        ? Optional.ofNullable(
+            providersByName.get(
+                module.provider(ProviderName.of(block.contents(), resource.type()))))
+        : Optional.empty();
   }
 
   @Override

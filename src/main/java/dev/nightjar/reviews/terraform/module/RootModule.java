@@ -18,15 +18,33 @@ public final class RootModule {
   private final ModuleDeclarations moduleDeclarations;
   private final Map<String, ModuleDeclarations> directories;
   private final Evaluation evaluation;
+  private final AssumedPresence presence;
   private int modules;
 
   public RootModule(
       ModuleDeclarations moduleDeclarations,
       Map<String, ModuleDeclarations> directories,
       Evaluation evaluation) {
+    this(moduleDeclarations, directories, evaluation, AssumedPresence.NONE);
+  }
+
+  private RootModule(
+      ModuleDeclarations moduleDeclarations,
+      Map<String, ModuleDeclarations> directories,
+      Evaluation evaluation,
+      AssumedPresence presence) {
     this.moduleDeclarations = moduleDeclarations;
     this.directories = directories;
     this.evaluation = evaluation;
+    this.presence = presence;
+  }
+
+  RootModule assuming(AssumedPresence other) {
+    return new RootModule(moduleDeclarations, directories, evaluation, other);
+  }
+
+  AssumedPresence presence() {
+    return presence;
   }
 
   /** The declarations that a module block calls, if its source is among the files. */

@@ -19,6 +19,7 @@ import java.util.List;
  * @param fixes the edits that resolve it
  * @param isFixable whether the fixes can be applied now
  * @param otherAddresses the number of further resources that the same code creates
+ * @param notCreated whether the resource is not created by default
  * @param isReplacing whether the fixes make Terraform replace the resource
  */
 public record FindingView(
@@ -33,6 +34,7 @@ public record FindingView(
     String ruleIds,
     String resource,
     int otherAddresses,
+    boolean notCreated,
     String filePath,
     int line,
     String saving,
@@ -61,6 +63,7 @@ public record FindingView(
         ruleIds(finding),
         finding.resource(),
         Math.max(0, finding.addresses().size() - 1),
+        finding.notCreatedByDefault(),
         finding.filePath(),
         finding.lineNumber(),
         finding.estimatedCostImpact().map(ReviewFormats::dollars).orElse(""),

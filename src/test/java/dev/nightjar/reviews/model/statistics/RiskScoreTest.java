@@ -4,6 +4,7 @@ import static dev.nightjar.reviews.Findings.times;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.reviews.Samples;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Judged;
@@ -79,6 +80,14 @@ class RiskScoreTest {
     Collections.reverse(reversed);
 
     assertEquals(overall(findings), overall(reversed));
+  }
+
+  @Test
+  void findingAboutAResourceThatIsNotCreatedWeighsHalfAfterTheOthers() {
+    Finding high = times(1, Category.SECURITY, Severity.HIGH).get(0);
+    assertEquals(new BigDecimal("0.2500"), overall(List.of(Samples.notCreated(high))));
+    List<Finding> both = List.of(Samples.notCreated(high), high);
+    assertEquals(new BigDecimal("0.5884"), overall(both)); // 1 − 0.5 · (1 − 0.25 / √2)
   }
 
   @Test

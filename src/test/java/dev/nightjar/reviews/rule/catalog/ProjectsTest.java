@@ -15,15 +15,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Projects of several modules and all of their findings, each judged by a person. {@code
- * findings.txt} lists rule, place and addresses; a change of a rule shows here as what a user would
- * see.
+ * findings.txt} lists rule, place and addresses, {@code costs.tsv} the costs ({@code
+ * ConfigurationCostsTest}); a change of a rule shows here as what a user would see.
  */
 class ProjectsTest {
 
   private static final Path PROJECTS = Path.of("src/test/resources/dev/nightjar/reviews/projects");
 
   @ParameterizedTest
-  @ValueSource(strings = {"web", "storage", "events", "platform", "data", "environments"})
+  @ValueSource(
+      strings = {
+        "aurora",
+        "data",
+        "environments",
+        "events",
+        "kubernetes",
+        "lake",
+        "legacy",
+        "monitoring",
+        "platform",
+        "registry",
+        "serverless",
+        "storage",
+        "streaming",
+        "web"
+      })
   void projectHasTheFindingsThatAPersonExpects(String name) throws IOException {
     Path folder = PROJECTS.resolve(name);
     assertEquals(Files.readString(folder.resolve("findings.txt")), findings(folder));
@@ -33,12 +49,13 @@ class ProjectsTest {
     return RuleExamples.reviewer(RuleCatalog.rules()).review(files(folder)).findings().stream()
         .map(
             finding ->
-                "%s %s:%d %s%n"
+                "%s %s:%d %s%s%n"
                     .formatted(
                         finding.ruleId(),
                         finding.filePath(),
                         finding.lineNumber(),
-                        String.join(" ", finding.addresses())))
+                        String.join(" ", finding.addresses()),
+                        finding.notCreatedByDefault() ? " (not created by default)" : ""))
         .collect(Collectors.joining());
   }
 

@@ -195,6 +195,7 @@ class RuleCatalogTest {
           "NJ-S3-16",
           "NJ-SNS-01",
           "NJ-SQS-01",
+          "NJ-SQS-03",
           "NJ-TRAIL-01",
           "NJ-TRAIL-02");
 
@@ -346,6 +347,9 @@ class RuleCatalogTest {
     assertEquals(80, MUST_HAVE.size());
   }
 
+  /** NJ-SQS-01 and NJ-SQS-03 report a queue that is not encrypted, and one that may not be. */
+  private static final String SPLIT_BY_SEVERITY = "CKV_AWS_27";
+
   @Test
   void idsAreUniqueAndNoCheckovRuleIsCoveredTwice() {
     List<String> seen = new ArrayList<>();
@@ -353,6 +357,7 @@ class RuleCatalogTest {
       seen.add(rule.id());
       rule.aliases().stream().filter(alias -> alias.startsWith("CKV")).forEach(seen::add);
     }
+    assertTrue(seen.remove(SPLIT_BY_SEVERITY));
     assertEquals(new HashSet<>(seen).size(), seen.size());
   }
 

@@ -164,6 +164,19 @@ class ReviewsPagesTest {
   }
 
   @Test
+  void resourceThatIsNotCreatedIsMarkedAndTheReviewIsPartlyJudged() {
+    String code = RISKY.replace("bucket = ", "count  = 0\n  bucket = ");
+    String page = html(reviewed(submit("pages-optional", "main.tf", code)));
+    String warning = "Partly judged: 1 resource not created by default.";
+    assertTrue(page.contains(warning), page);
+    assertTrue(page.indexOf(warning) < page.indexOf("aws_s3_bucket.site"), page);
+    assertTrue(page.contains("<code>aws_s3_bucket.site</code>, not created by default"), page);
+    assertTrue(
+        html("/reviews/stacks/pages-optional")
+            .contains("partly judged: 1 resource not created by default"));
+  }
+
+  @Test
   void fixThatCannotBeAppliedIsExplained() {
     String review = reviewed(submit("pages-unfixable", "main.tf", RISKY));
     given()

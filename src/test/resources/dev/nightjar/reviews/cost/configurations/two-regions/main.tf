@@ -42,3 +42,12 @@ resource "aws_db_instance" "standby" {
 module "mail" {
   source = "./directory"
 }
+
+module "edge" {
+  source = "./edge"
+
+  providers = {
+    aws      = aws.frankfurt
+    aws.home = aws
+  }
+}

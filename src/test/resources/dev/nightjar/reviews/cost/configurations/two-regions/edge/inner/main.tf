@@ -1,0 +1,4 @@
+resource "aws_ebs_volume" "logs" {
+  type = "gp2"
+  size = 50
+}
