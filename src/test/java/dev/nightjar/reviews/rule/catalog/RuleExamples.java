@@ -38,7 +38,7 @@ public final class RuleExamples {
           variable "other" {}
           """);
 
-  private static final Path FOLDER = Path.of("src/test/resources/dev/nightjar/reviews/rule");
+  static final Path FOLDER = Path.of("src/test/resources/dev/nightjar/reviews/rule");
   private static final Pattern HEADING = Pattern.compile("### (NJ-[A-Z0-9]+-\\d+)");
   private static final Pattern BLOCK =
       Pattern.compile("(resource|data|provider) \"([\\w-]+)\"(?: \"([\\w-]+)\")?.*");
