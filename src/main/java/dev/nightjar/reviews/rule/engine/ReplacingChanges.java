@@ -49,9 +49,7 @@ final class ReplacingChanges {
           "aws_rds_cluster.storage_encrypted",
           "aws_rds_global_cluster.storage_encrypted",
           "aws_s3_access_point.public_access_block_configuration.block_public_policy",
-          "aws_s3_access_point.public_access_block_configuration.restrict_public_buckets",
-          "aws_sagemaker_model.enable_network_isolation",
-          "aws_sagemaker_notebook_instance.direct_internet_access");
+          "aws_s3_access_point.public_access_block_configuration.restrict_public_buckets");
 
   private ReplacingChanges() {}
 

@@ -38,7 +38,7 @@ public final class MessagingRules {
                 isTrue("sqs_managed_sse_enabled")
                     .withoutRemediationIf(isWritten("kms_master_key_id"))
                     .unless(met(isSet("kms_master_key_id")))),
-        rule("NJ-SQS-02", "CKV_AWS_168")
+        rule("NJ-SQS-02", "CKV_AWS_168", "CKV_AWS_387")
             .on("aws_sqs_queue_policy", "aws_sqs_queue")
             .security(HIGH, "Anybody may use the queue")
             .because("Other accounts can read the messages, or send their own.")

@@ -1,8 +1,8 @@
 package dev.nightjar.reviews.rule.s3;
 
 import static dev.nightjar.reviews.model.Severity.HIGH;
-import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.model.Severity.LOW;
+import static dev.nightjar.reviews.model.Severity.MEDIUM;
 import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.isNotFalse;
@@ -13,7 +13,6 @@ import static dev.nightjar.reviews.rule.Rule.rule;
 import static dev.nightjar.reviews.rule.policy.PolicyRequirements.policy;
 
 import dev.nightjar.reviews.rule.CheckResult;
-import dev.nightjar.reviews.rule.Condition;
 import dev.nightjar.reviews.rule.JsonContent;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
@@ -23,7 +22,6 @@ import dev.nightjar.reviews.rule.policy.Statement;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
-import java.util.Set;
 
 /** Rules about grants, ownership and policies of buckets, and about their notifications. */
 public final class BucketGrantRules {
@@ -39,13 +37,62 @@ public final class BucketGrantRules {
 
   public static List<Rule> rules() {
     return List.of(
-rule("NJ-S3-19", "CKV2_AWS_62").on("aws_s3_bucket").reliability(LOW, "Bucket announces no changes").because("Programs that depend on new or deleted objects have to poll.").advice("Add an aws_s3_bucket_notification.").mediumConfidence().require(hasCompanion("aws_s3_bucket_notification", "bucket", "bucket")),
-rule("NJ-S3-20", "CKV_AWS_93").on("aws_s3_bucket", "aws_s3_bucket_policy").security(MEDIUM, "Bucket policy locks everyone out").because("A Deny of policy changes for every principal leaves only the root user able " + "to repair it.").advice("Exempt the administrators with a condition, or list fewer actions.").require(policy("policy", policy -> policy.some(BucketGrantRules::locksOut).not())),
-rule("NJ-S3-21", "CKV2_AWS_65").on("aws_s3_bucket_ownership_controls").security(LOW, "ACLs of the bucket are in use").because("Objects of other accounts keep their own owner and ACL, past the policy of " + "the bucket.").advice("Set object_ownership = \"BucketOwnerEnforced\".").require(isOneOf("rule.object_ownership", "BucketOwnerEnforced").withoutRemediation()),
-rule("NJ-S3-22", "CKV_AWS_375").on("aws_s3_bucket_acl").security(HIGH, "Anybody may control the bucket, or read its ACL").because("Every client on the internet can see or change who has access.").advice("Remove the grant to the group AllUsers.").require(every("access_control_policy", every("grant", that(BucketGrantRules::isNoPublicControl)))),
-rule("NJ-S3-23", "CKV2_AWS_43").on("aws_s3_bucket_acl").security(HIGH, "Every AWS account has access by an ACL").because("The group AuthenticatedUsers is every account of AWS, not only your own.").advice("Remove the grant to the group AuthenticatedUsers.").require(every("access_control_policy", every("grant", that(BucketGrantRules::isNotForEveryAccount)))),
-rule("NJ-S3-24", "CKV_AWS_379").on("aws_s3_bucket_acl").security(MEDIUM, "Public bucket can be read without encryption").because("What visitors read can be changed in transit.").advice("Deny requests with aws:SecureTransport = false in the bucket policy.").require(BucketGrantRules::insistsOnTls),
-rule("NJ-S3-25", "CKV_AWS_392").on("aws_s3_access_point").security(HIGH, "Access point can be public").because("A policy can open the access point, and with it the bucket, to every client.").advice("Leave block_public_policy and restrict_public_buckets true.").require(isNotFalse("public_access_block_configuration.block_public_policy").and(isNotFalse("public_access_block_configuration.restrict_public_buckets")).unless(accessPoint -> accessPoint.has("vpc_configuration"))));
+        rule("NJ-S3-19", "CKV2_AWS_62")
+            .on("aws_s3_bucket")
+            .reliability(LOW, "Bucket announces no changes")
+            .because("Programs that depend on new or deleted objects have to poll.")
+            .advice("Add an aws_s3_bucket_notification.")
+            .mediumConfidence()
+            .require(hasCompanion("aws_s3_bucket_notification", "bucket", "bucket")),
+        rule("NJ-S3-20", "CKV_AWS_93")
+            .on("aws_s3_bucket", "aws_s3_bucket_policy")
+            .security(MEDIUM, "Bucket policy locks everyone out")
+            .because(
+                "A Deny of policy changes for every principal leaves only the root user able "
+                    + "to repair it.")
+            .advice("Exempt the administrators with a condition, or list fewer actions.")
+            .require(policy("policy", policy -> policy.some(BucketGrantRules::locksOut).not())),
+        rule("NJ-S3-21", "CKV2_AWS_65")
+            .on("aws_s3_bucket_ownership_controls")
+            .security(LOW, "ACLs of the bucket are in use")
+            .because(
+                "Objects of other accounts keep their own owner and ACL, past the policy of "
+                    + "the bucket.")
+            .advice("Set object_ownership = \"BucketOwnerEnforced\".")
+            .require(isOneOf("rule.object_ownership", "BucketOwnerEnforced").withoutRemediation()),
+        rule("NJ-S3-22", "CKV_AWS_375")
+            .on("aws_s3_bucket_acl")
+            .security(HIGH, "Anybody may control the bucket, or read its ACL")
+            .because("Every client on the internet can see or change who has access.")
+            .advice("Remove the grant to the group AllUsers.")
+            .require(
+                every(
+                    "access_control_policy",
+                    every("grant", that(BucketGrantRules::isNoPublicControl)))),
+        rule("NJ-S3-23", "CKV2_AWS_43")
+            .on("aws_s3_bucket_acl")
+            .security(HIGH, "Every AWS account has access by an ACL")
+            .because("The group AuthenticatedUsers is every account of AWS, not only your own.")
+            .advice("Remove the grant to the group AuthenticatedUsers.")
+            .require(
+                every(
+                    "access_control_policy",
+                    every("grant", that(BucketGrantRules::isNotForEveryAccount)))),
+        rule("NJ-S3-24", "CKV_AWS_379")
+            .on("aws_s3_bucket_acl")
+            .security(MEDIUM, "Public bucket can be read without encryption")
+            .because("What visitors read can be changed in transit.")
+            .advice("Deny requests with aws:SecureTransport = false in the bucket policy.")
+            .require(BucketGrantRules::insistsOnTls),
+        rule("NJ-S3-25", "CKV_AWS_392")
+            .on("aws_s3_access_point")
+            .security(HIGH, "Access point can be public")
+            .because("A policy can open the access point, and with it the bucket, to every client.")
+            .advice("Leave block_public_policy and restrict_public_buckets true.")
+            .require(
+                isNotFalse("public_access_block_configuration.block_public_policy")
+                    .and(isNotFalse("public_access_block_configuration.restrict_public_buckets"))
+                    .unless(accessPoint -> accessPoint.has("vpc_configuration"))));
   }
 
   private static Tristate locksOut(Statement statement) {
@@ -127,5 +174,4 @@ rule("NJ-S3-25", "CKV_AWS_392").on("aws_s3_access_point").security(HIGH, "Access
         .and(Values.contains(secure, "false"))
         .or(statement.allows().and(Values.contains(secure, "true")));
   }
-
 }

@@ -15,20 +15,42 @@ import dev.nightjar.reviews.rule.Values;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
-import java.util.Set;
 
 /** Rules about the state and policy of keys, and about secrets that leave the account. */
 public final class KeyUseRules {
-
 
   private KeyUseRules() {}
 
   public static List<Rule> rules() {
     return List.of(
-rule("NJ-KMS-03", "CKV2_AWS_64").on("aws_kms_key").security(LOW, "Key has no policy of its own").because("The default policy lets every administrator of the account grant the use of " + "the key.").advice("Set policy, or add an aws_kms_key_policy.").require(isSet("policy").or(hasCompanion("aws_kms_key_policy", "key_id"))),
-rule("NJ-KMS-04", "CKV_AWS_227").on("aws_kms_key").reliability(LOW, "Key is disabled").because("Data that is encrypted with the key cannot be read.").advice("Set is_enabled = true.").require(isNotFalse("is_enabled")),
-rule("NJ-SECRET-10", "CKV2_AWS_36", "AVD-AWS-0134", "aws-ssm-avoid-leaks-via-http").on("data.http").security(HIGH, "A request sends a secret to another host").because("The value of a secure parameter leaves the account.").advice("Do not use a SecureString parameter in a data http block.").require(that(KeyUseRules::sendsNoSecret)),
-rule("NJ-SECRET-11", "CKV_AWS_295").on("aws_datasync_location_object_storage").security(HIGH, "Secret key of the object storage is in the code").because("Every user who can read the code can use the key.").advice("Read the key from Secrets Manager, and revoke this one because it is " + "exposed.").require(value("secret_key", KeyUseRules::isNoLiteral)));
+        rule("NJ-KMS-03", "CKV2_AWS_64")
+            .on("aws_kms_key")
+            .security(LOW, "Key has no policy of its own")
+            .because(
+                "The default policy lets every administrator of the account grant the use of "
+                    + "the key.")
+            .advice("Set policy, or add an aws_kms_key_policy.")
+            .require(isSet("policy").or(hasCompanion("aws_kms_key_policy", "key_id"))),
+        rule("NJ-KMS-04", "CKV_AWS_227")
+            .on("aws_kms_key")
+            .reliability(LOW, "Key is disabled")
+            .because("Data that is encrypted with the key cannot be read.")
+            .advice("Set is_enabled = true.")
+            .require(isNotFalse("is_enabled")),
+        rule("NJ-SECRET-10", "CKV2_AWS_36", "AVD-AWS-0134", "aws-ssm-avoid-leaks-via-http")
+            .on("data.http")
+            .security(HIGH, "A request sends a secret to another host")
+            .because("The value of a secure parameter leaves the account.")
+            .advice("Do not use a SecureString parameter in a data http block.")
+            .require(that(KeyUseRules::sendsNoSecret)),
+        rule("NJ-SECRET-11", "CKV_AWS_295")
+            .on("aws_datasync_location_object_storage")
+            .security(HIGH, "Secret key of the object storage is in the code")
+            .because("Every user who can read the code can use the key.")
+            .advice(
+                "Read the key from Secrets Manager, and revoke this one because it is "
+                    + "exposed.")
+            .require(value("secret_key", KeyUseRules::isNoLiteral)));
   }
 
   /** A reference to a secure parameter in a request sends its value to another host. */
@@ -45,5 +67,4 @@ rule("NJ-SECRET-11", "CKV_AWS_295").on("aws_datasync_location_object_storage").s
   private static Tristate isNoLiteral(Value secret) {
     return Values.is(secret, known -> Values.text(known).filter(text -> !text.isEmpty()).isEmpty());
   }
-
 }

@@ -230,14 +230,20 @@ class RuleCatalogTest {
     assertEquals(
         new TreeSet<>(
             Set.of(
+                "NJ-AMI-02 aws_ami_copy",
                 "NJ-CACHE-02 aws_elasticache_replication_group",
                 "NJ-CACHE-03 aws_elasticache_replication_group",
+                "NJ-CACHE-10 aws_memorydb_cluster",
+                "NJ-DDB-05 aws_dax_cluster",
+                "NJ-DDB-06 aws_dax_cluster",
                 "NJ-DMS-01 aws_dms_replication_instance",
                 "NJ-DOCDB-01 aws_docdb_cluster",
+                "NJ-DOCDB-07 aws_docdb_global_cluster",
                 "NJ-EC2-01 aws_launch_configuration",
                 "NJ-EC2-02 aws_instance",
                 "NJ-EC2-02 aws_launch_configuration",
                 "NJ-EC2-03 aws_instance",
+                "NJ-EC2-03 aws_launch_configuration",
                 "NJ-EC2-06 aws_instance",
                 "NJ-EC2-08 aws_launch_configuration",
                 "NJ-EC2-10 aws_ebs_volume",
@@ -251,8 +257,11 @@ class RuleCatalogTest {
                 "NJ-MQ-01 aws_mq_broker",
                 "NJ-MSK-01 aws_msk_cluster",
                 "NJ-NEPTUNE-01 aws_neptune_cluster",
+                "NJ-NEPTUNE-07 aws_neptune_cluster_instance",
                 "NJ-RDS-01 aws_db_instance",
-                "NJ-RDS-02 aws_rds_cluster")),
+                "NJ-RDS-02 aws_rds_cluster",
+                "NJ-RDS-29 aws_rds_global_cluster",
+                "NJ-S3-25 aws_s3_access_point")),
         replacing);
   }
 
