@@ -115,8 +115,8 @@ public final class RuleCatalog {
         new RuleGroup(
             "database_keys", "Customer managed keys of databases", DatabaseKeyRules.rules()),
         new RuleGroup("service_keys", "Customer managed keys of services", ServiceKeyRules.rules()),
-        new RuleGroup("instance_cost", "Cost of instances", InstanceCostRules.rules()),
-        new RuleGroup("waste", "Waste", WasteRules.rules()),
+        new RuleGroup("cost", "Cost of instances", InstanceCostRules.rules()),
+        new RuleGroup("cost", "Waste", WasteRules.rules()),
         new RuleGroup("redundancy", "Redundancy", RedundancyRules.rules()),
         new RuleGroup("recovery", "Recovery", RecoveryRules.rules()));
   }

@@ -14,6 +14,7 @@ import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.rule.Rule;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -117,6 +118,9 @@ class RuleCatalogTest {
           "CKV2_AWS_40",
           "CKV2_AWS_61");
 
+  private static final Path FIXES =
+      Path.of("src/test/resources/dev/nightjar/reviews/rule/fixes.txt");
+
   private static final Map<String, RuleExamples.Example> EXAMPLES = RuleExamples.byRule();
 
   @TestFactory
@@ -212,9 +216,7 @@ class RuleCatalogTest {
           .filter(example.ruleId()::equals)
           .forEach(fixed::add);
     }
-    assertEquals(
-        Files.readString(RuleExamples.FOLDER.resolve("fixes.txt")),
-        String.join("\n", fixed) + '\n');
+    assertEquals(Files.readString(FIXES), String.join("\n", fixed) + '\n');
   }
 
   @Test
