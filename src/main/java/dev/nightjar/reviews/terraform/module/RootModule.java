@@ -3,9 +3,11 @@ package dev.nightjar.reviews.terraform.module;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
 import dev.nightjar.reviews.terraform.declaration.FilePaths;
+import dev.nightjar.reviews.terraform.declaration.InstalledModules;
 import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations;
 import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Named;
 import dev.nightjar.reviews.terraform.declaration.ObjectLiterals;
+import dev.nightjar.reviews.terraform.registry.RegistryModules;
 import java.util.Map;
 import java.util.Optional;
 
@@ -17,15 +19,21 @@ public final class RootModule {
 
   private final ModuleDeclarations moduleDeclarations;
   private final Map<String, ModuleDeclarations> directories;
+  private final InstalledModules installedModules;
+  private final RegistryModules registryModules;
   private final Evaluation evaluation;
   private int modules;
 
   public RootModule(
       ModuleDeclarations moduleDeclarations,
       Map<String, ModuleDeclarations> directories,
+      InstalledModules installedModules,
+      RegistryModules registryModules,
       Evaluation evaluation) {
     this.moduleDeclarations = moduleDeclarations;
     this.directories = directories;
+    this.installedModules = installedModules;
+    this.registryModules = registryModules;
     this.evaluation = evaluation;
   }
 
@@ -40,9 +48,19 @@ public final class RootModule {
           location, "The module's source is unknown; its resources are not reviewed.");
       return Optional.empty();
     }
-    Optional<String> directory = FilePaths.local(caller.declarations().directory, source.get());
+    Optional<String> directory =
+        FilePaths.local(caller.declarations().directory, source.get())
+            .or(() -> installedModules.directory(caller.keyOfCall(call.name())));
     Optional<ModuleDeclarations> target = directory.map(directories::get);
     if (target.isEmpty()) {
+      Optional<ModuleDeclarations> model = registryModules.model(source.get());
+      if (model.isPresent()) {
+        evaluation.notice(
+            location,
+            "The module %s is not in the submitted files; it is judged by its inputs."
+                .formatted(source.get()));
+        return model;
+      }
       evaluation.moduleMissing(
           location,
           "The module %s is not in the submitted files; its resources are not reviewed."
