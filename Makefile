@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test reproducible sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi screenshots train clean
+.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test reproducible sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi rules screenshots train clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -182,6 +182,10 @@ bench: package ## measure all, or one by BENCH=… (docs/figures.md names them; 
 openapi: ## write the API's description anew, after the API has changed
 	@$(quiet) test -Dtest=OpenApiDocumentTest > /dev/null || true
 	@cp target/openapi.json src/main/resources/dev/nightjar/http/openapi.json
+
+rules: ## write docs/rules.md anew, after rules or their examples have changed
+	@$(quiet) test -Dtest=RuleDocumentTest > /dev/null || true
+	@cp target/rules.md docs/rules.md
 
 screenshots: ## take the README's pictures of the demo anew, with the Chromium of this machine
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath

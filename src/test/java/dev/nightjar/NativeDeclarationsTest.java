@@ -51,6 +51,8 @@ class NativeDeclarationsTest {
           "dev.nightjar.news.sentiment.SentimentModel",
           "dev.nightjar.news.source.sample.SampleArticle",
           "dev.nightjar.reviews.cost.PriceList",
+          "dev.nightjar.reviews.rule.catalog.RuleExample",
+          "dev.nightjar.reviews.terraform.registry.RegistryModules",
           "dev.nightjar.reviews.web.form.SampleFiles",
           // Files below META-INF/resources, which Quarkus declares.
           "dev.nightjar.web.ScriptCompressionFilter");

@@ -28,7 +28,8 @@ final class ReviewBench implements Benchmark {
   private static final int ROUNDS = 9;
   private static final int COMMAND_FILES = 10;
   private static final int COMMAND_RUNS = 5;
-  private static final Path EXAMPLES = Path.of("src/test/resources/dev/nightjar/reviews/rule");
+  private static final Path EXAMPLES =
+      Path.of("src/main/resources/dev/nightjar/reviews/rule/catalog/examples");
   private static final RuleReviewer REVIEWER =
       new RuleReviewer(new PriceListEstimator(), Clock.systemUTC());
   private static final Path JAR = Path.of("target/quarkus-app/quarkus-run.jar");

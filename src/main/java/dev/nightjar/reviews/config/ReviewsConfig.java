@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.config;
 
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -9,6 +10,9 @@ import java.util.Optional;
 public interface ReviewsConfig {
 
   String PREFIX = "nightjar.reviews";
+
+  /** The console of the local server, because the project has no public address of its own. */
+  String RULES_URL = "http://localhost:8080/reviews/rules";
 
   String METRIC_NAMESPACE = "TerraformReviewer";
 
@@ -32,6 +36,10 @@ public interface ReviewsConfig {
 
   /** The topic of review requests; without it, the topic is found by its name. */
   Optional<String> topicArn();
+
+  /** The page of all rules, to which reports link. */
+  @WithDefault(RULES_URL)
+  String rulesUrl();
 
   Spacelift spacelift();
 

@@ -39,15 +39,23 @@ public final class SarifReport {
   private final ArrayNode rules = JSON.arrayNode();
   private final ArrayNode results = JSON.arrayNode();
 
-  private SarifReport() {}
+  private final RuleLinks links;
+
+  private SarifReport(RuleLinks links) {
+    this.links = links;
+  }
 
   public static ObjectNode of(Verdict verdict) {
-    return of(verdict.findings(), verdict.suppressed(), verdict.judged());
+    return of(verdict, RuleLinks.ofEnvironment());
+  }
+
+  public static ObjectNode of(Verdict verdict, RuleLinks links) {
+    return of(verdict.findings(), verdict.suppressed(), verdict.judged(), links);
   }
 
   public static ObjectNode of(
-      List<Finding> findings, List<SuppressedFinding> suppressed, Judged judged) {
-    SarifReport report = new SarifReport();
+      List<Finding> findings, List<SuppressedFinding> suppressed, Judged judged, RuleLinks links) {
+    SarifReport report = new SarifReport(links);
     findings.forEach(finding -> report.add(finding, Optional.empty()));
     suppressed.forEach(one -> report.add(one.finding(), Optional.of(one.reason())));
     ObjectNode sarif = JSON.objectNode();
@@ -107,7 +115,7 @@ public final class SarifReport {
     }
   }
 
-  private static ObjectNode rule(String ruleId, Finding finding) {
+  private ObjectNode rule(String ruleId, Finding finding) {
     boolean ofModel = ruleId.equals(MODEL_RULE);
     ObjectNode rule = JSON.objectNode();
     rule.put("id", ruleId);
@@ -117,6 +125,9 @@ public final class SarifReport {
     rule.putObject("fullDescription")
         .put("text", ofModel ? "A finding that a language model reported." : finding.description());
     rule.putObject("help").put("text", ofModel ? "See the message." : finding.recommendation());
+    if (!ofModel) {
+      rule.put("helpUri", links.of(ruleId));
+    }
     rule.putObject("defaultConfiguration").put("level", LEVEL.get(finding.severity()));
     ObjectNode properties = rule.putObject("properties");
     ArrayNode tags = properties.putArray("tags").add(finding.category().label());

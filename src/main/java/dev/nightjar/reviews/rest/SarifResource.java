@@ -2,9 +2,11 @@ package dev.nightjar.reviews.rest;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.http.ProblemException;
+import dev.nightjar.reviews.config.ReviewsConfig;
 import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
+import dev.nightjar.reviews.report.RuleLinks;
 import dev.nightjar.reviews.report.SarifReport;
 import dev.nightjar.reviews.store.VersionStore;
 import jakarta.ws.rs.GET;
@@ -22,9 +24,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class SarifResource {
 
   private final VersionStore versionStore;
+  private final RuleLinks links;
 
-  SarifResource(VersionStore versionStore) {
+  SarifResource(VersionStore versionStore, ReviewsConfig config) {
     this.versionStore = versionStore;
+    this.links = new RuleLinks(config.rulesUrl());
   }
 
   @GET
@@ -41,7 +45,7 @@ public class SarifResource {
             .orElseThrow(
                 () -> ProblemException.notFound("Review " + id + " has no version to report"));
     return latest.outcome() instanceof ReviewOutcome.Completed completed
-        ? SarifReport.of(completed.verdict())
-        : SarifReport.of(List.of(), List.of(), Judged.UNKNOWN);
+        ? SarifReport.of(completed.verdict(), links)
+        : SarifReport.of(List.of(), List.of(), Judged.UNKNOWN, links);
   }
 }

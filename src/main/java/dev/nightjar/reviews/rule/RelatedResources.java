@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The resources of a configuration, indexed by attribute values. */
@@ -19,7 +18,7 @@ public final class RelatedResources {
   private final LocalDate today;
   private final Map<Key, Map<String, List<Resource>>> byName = new HashMap<>();
   private final Map<Key, Map<String, List<Resource>>> byExpression = new HashMap<>();
-  private final Map<String, Set<String>> addresses = new HashMap<>();
+  private final Map<String, Map<String, List<Resource>>> byAddress = new HashMap<>();
 
   private record Key(String type, String attribute) {}
 
@@ -81,14 +80,18 @@ public final class RelatedResources {
 
   /** Whether there is a managed resource of that type and address. */
   boolean exists(String type, String address) {
-    return addresses
+    return !at(type, address).isEmpty();
+  }
+
+  /** The managed resources of that type and address; several with count or for_each. */
+  List<Resource> at(String type, String address) {
+    return byAddress
         .computeIfAbsent(
             type,
             t ->
                 configuration.resources(t).stream()
-                    .map(Resource::address)
-                    .collect(Collectors.toSet()))
-        .contains(address);
+                    .collect(Collectors.groupingBy(Resource::address)))
+        .getOrDefault(address, List.of());
   }
 
   private Map<String, List<Resource>> index(Key key) {

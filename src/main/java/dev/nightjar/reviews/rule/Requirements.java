@@ -64,6 +64,23 @@ public final class Requirements {
     return value(path, value -> Values.isNumber(value, question));
   }
 
+  /**
+   * The attribute is a number of at least {@code least}, which a remediation sets; an unset
+   * attribute violates it.
+   */
+  public static Requirement isAtLeast(String path, long least) {
+    BigDecimal limit = BigDecimal.valueOf(least);
+    return value(
+        path,
+        value -> Values.isNumber(value, number -> number.compareTo(limit) >= 0),
+        Long.toString(least));
+  }
+
+  /** The attribute is a list with one of these texts, or one of them itself. */
+  public static Requirement contains(String path, String... texts) {
+    return value(path, value -> Values.contains(value, texts));
+  }
+
   /** The attribute's value meets the condition; the location of a violation is the attribute. */
   public static Requirement value(String path, Function<Value, Tristate> question) {
     return subject -> {
@@ -170,6 +187,11 @@ public final class Requirements {
                   subject.resource().body(), companion.lines(subject, lines)))
           : checkResult;
     };
+  }
+
+  /** There is a companion resource of that type whose attribute refers to this one. */
+  public static Requirement hasCompanion(String type, String attribute, String... ownNames) {
+    return hasCompanion(new Companion(type, attribute, ownNames), companion -> CheckResult.MET);
   }
 
   private static CheckResult within(Subject subject, CheckResult checkResult) {

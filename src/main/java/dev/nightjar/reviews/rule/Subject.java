@@ -141,6 +141,22 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
         == 1;
   }
 
+  /** The managed resources of these types that the attribute refers to. */
+  public List<Subject> targets(String path, String... types) {
+    FoundAttribute found = find(path);
+    if (!found.missing().isEmpty()) {
+      return List.of();
+    }
+    Set<String> references = found.block().references(found.attribute());
+    List<Subject> targets = new ArrayList<>();
+    for (String type : types) {
+      for (String address : references) {
+        relatedResources.at(type, address).forEach(target -> targets.add(other(target)));
+      }
+    }
+    return targets;
+  }
+
   /** Whether a resource of one of these types refers to this one. */
   public boolean isReferredToBy(Collection<String> types) {
     return configuration().referring(resource.address()).stream()

@@ -5,8 +5,9 @@
  * dev.nightjar.reviews.rule.Requirements} has common requirements: {@code isTrue}, {@code isSet},
  * {@code isOneOf}, {@code every} block, {@code hasCompanion}; those with a known correct value also
  * provide a remediation. {@code PolicyRequirements} has those about policies. Then add a section
- * {@code ### NJ-…} to one of the {@code .tf} files of the tests, with resources whose names begin
- * with {@code pass}, {@code fail} and {@code unknown}; {@code RuleCatalogTest} checks them.
+ * {@code ### NJ-…} to the {@code .tf} file of its group in {@code catalog/examples}, with resources
+ * whose names begin with {@code pass}, {@code fail} and {@code unknown}; {@code RuleCatalogTest}
+ * checks them, and the documentation shows the first ones ({@code make rules} writes it anew).
  *
  * <p>An unknown value is not a violation, unless every possible value would be one.
  */

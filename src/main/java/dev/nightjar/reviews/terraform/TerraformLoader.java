@@ -9,6 +9,7 @@ import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.declaration.DirectoryReader;
 import dev.nightjar.reviews.terraform.declaration.FileKind;
 import dev.nightjar.reviews.terraform.declaration.FilePaths;
+import dev.nightjar.reviews.terraform.declaration.InstalledModules;
 import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations;
 import dev.nightjar.reviews.terraform.declaration.NoticeCollector;
 import dev.nightjar.reviews.terraform.declaration.RootModuleFinder;
@@ -20,6 +21,7 @@ import dev.nightjar.reviews.terraform.module.Evaluation;
 import dev.nightjar.reviews.terraform.module.Module;
 import dev.nightjar.reviews.terraform.module.RootConfiguration;
 import dev.nightjar.reviews.terraform.module.RootModule;
+import dev.nightjar.reviews.terraform.registry.RegistryModules;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -105,6 +107,7 @@ public final class TerraformLoader {
   }
 
   private Configuration configuration() {
+    RegistryModules registryModules = new RegistryModules();
     List<Configuration> roots = new ArrayList<>();
     long steps = MIN_STEPS + files.texts().values().stream().mapToLong(String::length).sum();
     for (ModuleDeclarations moduleDeclarations : RootModuleFinder.find(directories)) {
@@ -115,7 +118,11 @@ public final class TerraformLoader {
                   Optional.ofNullable(
                       files.texts().get(FilePaths.resolve(moduleDeclarations.directory, path))));
       Evaluation evaluation = new Evaluation(new Evaluator(functions, steps), ofRoot);
-      RootModule rootModule = new RootModule(moduleDeclarations, directories, evaluation);
+      InstalledModules installedModules =
+          InstalledModules.of(moduleDeclarations.directory, files.texts(), ofRoot);
+      RootModule rootModule =
+          new RootModule(
+              moduleDeclarations, directories, installedModules, registryModules, evaluation);
       roots.add(
           new RootConfiguration(new Module(moduleDeclarations, rootModule), evaluation, ofRoot));
     }

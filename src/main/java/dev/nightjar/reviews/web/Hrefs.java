@@ -1,5 +1,6 @@
 package dev.nightjar.reviews.web;
 
+import dev.nightjar.reviews.report.RuleLinks;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
@@ -31,6 +32,13 @@ public final class Hrefs {
 
   public static String stack(String stackId) {
     return "/reviews/stacks/" + part(stackId);
+  }
+
+  /** The description of a rule; empty for findings without one. */
+  public static String rule(String ruleId) {
+    return ruleId.isEmpty()
+        ? ""
+        : "/reviews/rules?q=" + part(ruleId) + '#' + RuleLinks.anchor(ruleId);
   }
 
   public static String issue(String issueHash) {

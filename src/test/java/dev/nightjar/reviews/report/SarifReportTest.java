@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 
 class SarifReportTest {
 
+  private static final RuleLinks LINKS = new RuleLinks("https://example.com/rules");
+
   @Test
   void resultNamesItsRuleItsPlaceAndItself() {
     JsonNode run = run(List.of(finding("f1", Category.SECURITY, Severity.HIGH)), List.of());
@@ -36,6 +38,7 @@ class SarifReportTest {
     JsonNode rule = run.at("/tool/driver/rules/" + result.at("/ruleIndex").asInt());
     assertEquals("NJ-TEST-01", rule.at("/id").asText());
     assertEquals("8.0", rule.at("/properties/security-severity").asText());
+    assertEquals("https://example.com/rules#nj-test-01", rule.at("/helpUri").asText());
   }
 
   @Test
@@ -142,7 +145,7 @@ class SarifReportTest {
 
   @Test
   void noFindingsAreARunWithoutResults() {
-    JsonNode sarif = SarifReport.of(List.of(), List.of(), Judged.UNKNOWN);
+    JsonNode sarif = SarifReport.of(List.of(), List.of(), Judged.UNKNOWN, LINKS);
 
     assertEquals("2.1.0", sarif.at("/version").asText());
     assertTrue(sarif.at("/runs/0/results").isArray());
@@ -151,7 +154,8 @@ class SarifReportTest {
 
   @Test
   void partialReviewIsAWarningOfTheTool() {
-    JsonNode run = SarifReport.of(List.of(), List.of(), new Judged(3, 10, 2, 1)).at("/runs/0");
+    JsonNode run =
+        SarifReport.of(List.of(), List.of(), new Judged(3, 10, 2, 1), LINKS).at("/runs/0");
 
     assertEquals("warning", run.at("/invocations/0/toolExecutionNotifications/0/level").asText());
     assertEquals(
@@ -161,6 +165,6 @@ class SarifReportTest {
   }
 
   private static JsonNode run(List<Finding> findings, List<SuppressedFinding> suppressed) {
-    return SarifReport.of(findings, suppressed, Judged.UNKNOWN).at("/runs/0");
+    return SarifReport.of(findings, suppressed, Judged.UNKNOWN, LINKS).at("/runs/0");
   }
 }

@@ -150,7 +150,7 @@ class ModulesTest {
         load(
             """
             module "vpc" {
-              source = "terraform-aws-modules/vpc/aws"
+              source = "example/vpc/aws"
             }
             resource "aws_subnet" "a" { vpc_id = module.vpc.vpc_id }
             """);
@@ -161,7 +161,7 @@ class ModulesTest {
             new Notice(
                 "main.tf",
                 2,
-                "The module terraform-aws-modules/vpc/aws is not in the submitted files; its"
+                "The module example/vpc/aws is not in the submitted files; its"
                     + " resources are not reviewed.",
                 Notice.Kind.MODULE_MISSING)),
         configuration.notices());

@@ -75,8 +75,8 @@ public final class InstanceRules {
                         every(
                             "ebs_block_device",
                             isTrue("encrypted").unless(InstanceRules::comesFromSnapshot)))),
-        rule("NJ-EC2-03", "CKV_AWS_88")
-            .on("aws_instance", "aws_launch_template")
+        rule("NJ-EC2-03", "CKV_AWS_88", "CKV_AWS_389")
+            .on("aws_instance", "aws_launch_template", "aws_launch_configuration")
             .security(HIGH, "Instance gets a public address")
             .because("The instance is reachable from the internet if a security group allows it.")
             .advice(
@@ -127,7 +127,12 @@ public final class InstanceRules {
                     + "create them.")
             .advice("Use a launch_template.")
             .require(has("launch_template").or(has("mixed_instances_policy"))),
-        rule("NJ-EC2-10", "CKV_AWS_3", "AVD-AWS-0026", "aws-ec2-enable-volume-encryption")
+        rule(
+                "NJ-EC2-10",
+                "CKV_AWS_3",
+                "CKV2_AWS_2",
+                "AVD-AWS-0026",
+                "aws-ec2-enable-volume-encryption")
             .on("aws_ebs_volume")
             .security(HIGH, "Volume is not encrypted")
             .because(

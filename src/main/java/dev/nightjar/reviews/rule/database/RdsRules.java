@@ -125,7 +125,10 @@ public final class RdsRules {
             .reliability(LOW, "Database has no performance insights")
             .because("Without it, slow queries are hard to find.")
             .advice("Set performance_insights_enabled = true.")
-            .require(isTrue("performance_insights_enabled").unless(RdsRules::cannotHaveInsights)),
+            .require(
+                isTrue("performance_insights_enabled")
+                    .withoutRemediationIf(RdsRules::hasNoKeyForInsights)
+                    .unless(RdsRules::cannotHaveInsights)),
         rule("NJ-RDS-12", "CKV_AWS_118")
             .on("aws_db_instance", "aws_rds_cluster_instance")
             .reliability(LOW, "Database has no enhanced monitoring")
@@ -178,6 +181,11 @@ public final class RdsRules {
             || database.isWritten("snapshot_identifier");
     return Values.is(database.value("backup_retention_period"), Values::isNull)
         .and(Tristate.of(inherits));
+  }
+
+  /** The key can be chosen only once, so the owner has to choose it. */
+  private static Tristate hasNoKeyForInsights(Subject database) {
+    return Values.isSet(database.value("performance_insights_kms_key_id")).not();
   }
 
   private static boolean isBurstable(Value instanceClass) {

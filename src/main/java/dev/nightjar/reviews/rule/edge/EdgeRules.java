@@ -57,7 +57,12 @@ public final class EdgeRules {
             .because("Without the log, requests cannot be traced after an incident.")
             .advice("Add logging_config with a bucket.")
             .require(isSet("logging_config.bucket")),
-        rule("NJ-API-01", "CKV_AWS_59", "AVD-AWS-0004", "aws-api-gateway-no-public-access")
+        rule(
+                "NJ-API-01",
+                "CKV_AWS_59",
+                "CKV2_AWS_70",
+                "AVD-AWS-0004",
+                "aws-api-gateway-no-public-access")
             .on("aws_api_gateway_method")
             .security(HIGH, "API method asks for no authorization")
             .because("Every client that knows the URL can call the backend.")

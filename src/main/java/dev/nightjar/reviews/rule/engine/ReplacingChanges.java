@@ -20,9 +20,13 @@ final class ReplacingChanges {
 
   private static final Set<String> ATTRIBUTES =
       Set.of(
+          "aws_ami_copy.encrypted",
+          "aws_dax_cluster.cluster_endpoint_encryption_type",
+          "aws_dax_cluster.server_side_encryption.enabled",
           "aws_db_instance.storage_encrypted",
           "aws_dms_replication_instance.publicly_accessible",
           "aws_docdb_cluster.storage_encrypted",
+          "aws_docdb_global_cluster.storage_encrypted",
           "aws_ebs_volume.encrypted",
           "aws_ecr_repository.encryption_configuration.encryption_type",
           "aws_efs_file_system.encrypted",
@@ -35,12 +39,17 @@ final class ReplacingChanges {
           "aws_instance.ebs_block_device.volume_type",
           "aws_instance.ebs_optimized",
           "aws_instance.root_block_device.encrypted",
+          "aws_memorydb_cluster.tls_enabled",
           "aws_mq_broker.publicly_accessible",
           "aws_msk_cluster.encryption_in_transit.in_cluster",
           "aws_neptune_cluster.storage_encrypted",
+          "aws_neptune_cluster_instance.publicly_accessible",
           "aws_opensearch_domain.encrypt_at_rest.enabled",
           "aws_opensearch_domain.node_to_node_encryption.enabled",
-          "aws_rds_cluster.storage_encrypted");
+          "aws_rds_cluster.storage_encrypted",
+          "aws_rds_global_cluster.storage_encrypted",
+          "aws_s3_access_point.public_access_block_configuration.block_public_policy",
+          "aws_s3_access_point.public_access_block_configuration.restrict_public_buckets");
 
   private ReplacingChanges() {}
 

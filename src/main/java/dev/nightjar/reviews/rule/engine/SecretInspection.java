@@ -9,6 +9,7 @@ import dev.nightjar.reviews.secret.SecretScanner;
 import dev.nightjar.reviews.terraform.configuration.Configuration;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.configuration.Resource;
+import dev.nightjar.reviews.terraform.declaration.InstalledModules;
 import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import dev.nightjar.reviews.terraform.files.ReviewableFiles;
 import java.util.ArrayList;
@@ -59,6 +60,9 @@ final class SecretInspection {
         .texts()
         .forEach(
             (path, text) -> {
+              if (InstalledModules.contain(path)) {
+                return;
+              }
               for (Secret secret : SecretScanner.find(text)) {
                 SecretTextRules.of(secret.kind())
                     .ifPresent(rule -> exposures.add(exposure(rule, path, secret)));

@@ -8,9 +8,12 @@ import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
+import static dev.nightjar.reviews.rule.policy.PolicyRequirements.everyStatement;
+import static dev.nightjar.reviews.rule.policy.PolicyRequirements.ownPolicy;
 
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.rule.policy.Policy;
 import dev.nightjar.reviews.rule.policy.Statement;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
@@ -48,8 +51,8 @@ public final class IdentityRules {
                     "assume_role_policy",
                     statement ->
                         isForWholeAccount(statement).and(requiresExternalId(statement).not()))),
-        rule("NJ-IAM-22", "CKV_AWS_393")
-            .on("aws_iam_role")
+        rule("NJ-IAM-22", "CKV_AWS_393", "CKV_AWS_358")
+            .on("aws_iam_role", "data.aws_iam_policy_document")
             .security(HIGH, "Any GitHub repository may assume the role")
             .because(
                 "Without a condition on the sub claim, a workflow in any GitHub repository "
@@ -58,9 +61,26 @@ public final class IdentityRules {
                 "Add a condition on token.actions.githubusercontent.com:sub that names the"
                     + " repositories, such as repo:example/app:ref:refs/heads/main.")
             .require(
-                allowsNothing(
-                    "assume_role_policy",
-                    statement -> isForGitHub(statement).and(namesRepositories(statement).not()))),
+                role ->
+                    role.isA("aws_iam_role")
+                        ? ownPolicy("assume_role_policy", IdentityRules::namesItsRepositories)
+                            .check(role)
+                        : everyStatement(IdentityRules::namesItsRepositories).check(role)),
+        rule("NJ-IAM-26", "CKV_AWS_283")
+            .on("data.aws_iam_policy_document")
+            .security(HIGH, "Policy document allows any principal")
+            .because(
+                "Where the document is attached, every AWS account, or every client on the "
+                    + "internet, has these permissions.")
+            .advice("List the principals, or add a condition that limits the callers.")
+            .require(
+                everyStatement(
+                    policy ->
+                        policy
+                            .someAllowing(
+                                statement ->
+                                    isForAnyone(statement).and(statement.hasCondition().not()))
+                            .not())),
         rule("NJ-IAM-23", "CKV_AWS_348")
             .on("aws_iam_access_key")
             .security(HIGH, "The root user gets an access key")
@@ -102,6 +122,12 @@ public final class IdentityRules {
                             .and(Values.isSet(attachment.value("users")).not()))));
   }
 
+  /** In a document, {@code type = "*"} with other types is an entry of its own. */
+  private static Tristate isForAnyone(Statement statement) {
+    Value others = Values.entries(statement.get("Principal")).getOrDefault("*", Values.NULL);
+    return statement.isForAnyPrincipal().or(Values.contains(others, "*"));
+  }
+
   private static Tristate isForWholeAccount(Statement statement) {
     return Values.any(
         statement.awsPrincipals(),
@@ -116,6 +142,12 @@ public final class IdentityRules {
 
   private static Tristate requiresExternalId(Statement statement) {
     return statement.names("sts:AssumeRole").and(hasConditionOn(statement, "sts:ExternalId"));
+  }
+
+  private static Tristate namesItsRepositories(Policy policy) {
+    return policy
+        .someAllowing(statement -> isForGitHub(statement).and(namesRepositories(statement).not()))
+        .not();
   }
 
   private static Tristate isForGitHub(Statement statement) {

@@ -38,7 +38,7 @@ public final class MessagingRules {
                 isNotFalse("sqs_managed_sse_enabled")
                     .withoutRemediationIf(isWritten("kms_master_key_id"))
                     .unless(met(isSet("kms_master_key_id")))),
-        rule("NJ-SQS-03", "CKV_AWS_27")
+        rule("NJ-SQS-05", "CKV_AWS_27")
             .on("aws_sqs_queue")
             .security(LOW, "Encryption of the queue is left to the default")
             .because(
@@ -49,7 +49,7 @@ public final class MessagingRules {
                 value("sqs_managed_sse_enabled", Values::isSet, "true")
                     .withoutRemediationIf(isWritten("kms_master_key_id"))
                     .unless(met(isSet("kms_master_key_id")))),
-        rule("NJ-SQS-02", "CKV_AWS_168")
+        rule("NJ-SQS-02", "CKV_AWS_168", "CKV_AWS_387")
             .on("aws_sqs_queue_policy", "aws_sqs_queue")
             .security(HIGH, "Anybody may use the queue")
             .because("Other accounts can read the messages, or send their own.")

@@ -52,7 +52,12 @@ public final class LoadBalancerRules {
                                 "TCP_QUIC")
                             .or(redirectsToHttps(listener))
                             .or(isOfGateway(listener)))),
-        rule("NJ-LB-02", "CKV_AWS_103", "AVD-AWS-0047", "aws-elb-use-secure-tls-policy")
+        rule(
+                "NJ-LB-02",
+                "CKV_AWS_103",
+                "CKV2_AWS_74",
+                "AVD-AWS-0047",
+                "aws-elb-use-secure-tls-policy")
             .on("aws_lb_listener", "aws_alb_listener")
             .security(HIGH, "Listener accepts TLS older than 1.2")
             .because(

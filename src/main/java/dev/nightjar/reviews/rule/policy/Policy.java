@@ -65,4 +65,11 @@ public record Policy(List<Statement> statements, boolean complete) {
   public Tristate someAllowing(Function<Statement, Tristate> question) {
     return some(statement -> statement.allows().and(question.apply(statement)));
   }
+
+  /** The policy without the statements of resource policies, which have principals. */
+  public Policy ofIdentity() {
+    return new Policy(
+        statements.stream().filter(statement -> statement.hasPrincipal() != Tristate.YES).toList(),
+        complete);
+  }
 }

@@ -1,6 +1,8 @@
 package dev.nightjar.reviews.rule.policy;
 
 import dev.nightjar.reviews.rule.Values;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
+import dev.nightjar.reviews.terraform.iam.PolicyDocument;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
 import java.util.Map;
@@ -13,6 +15,11 @@ import java.util.Map;
 public record Statement(Map<String, Value> entries, boolean complete) {
 
   private static final String ANY = "*";
+
+  /** A {@code statement} block of a policy document. */
+  static Statement of(EvaluatedBlock statement) {
+    return new Statement(Values.entries(PolicyDocument.statement(statement)), true);
+  }
 
   public Value get(String element) {
     return entries.getOrDefault(element, complete ? Values.NULL : Values.UNKNOWN);
@@ -31,6 +38,11 @@ public record Statement(Map<String, Value> entries, boolean complete) {
   /** Whether the statement lists exactly this action. */
   public Tristate names(String action) {
     return Values.contains(get("Action"), action);
+  }
+
+  /** Whether it has principals, as statements of resource policies and trust policies do. */
+  public Tristate hasPrincipal() {
+    return Values.isSet(get("Principal")).or(Values.isSet(get("NotPrincipal")));
   }
 
   public Tristate isForAnyResource() {

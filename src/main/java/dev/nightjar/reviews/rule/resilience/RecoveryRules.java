@@ -12,6 +12,7 @@ import static dev.nightjar.reviews.rule.Requirements.isWritten;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
+import dev.nightjar.reviews.rule.BackupPlans;
 import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
@@ -54,7 +55,7 @@ public final class RecoveryRules {
             .because("One wrong terraform apply deletes the data.")
             .advice("Set deletion_protection_enabled = true.")
             .require(isTrue("deletion_protection_enabled")),
-        rule("NJ-REL-33")
+        rule("NJ-REL-33", "CKV2_AWS_58")
             .on("aws_docdb_cluster", "aws_neptune_cluster")
             .reliability(MEDIUM, "Database cluster can be deleted by mistake")
             .because("One wrong terraform apply deletes the data.")
@@ -85,7 +86,7 @@ public final class RecoveryRules {
                     "snapshot_retention_limit",
                     days -> Values.isNumber(days, n -> n.signum() > 0),
                     "7")),
-        rule("NJ-REL-37")
+        rule("NJ-REL-37", "CKV_AWS_343")
             .on("aws_redshift_cluster")
             .reliability(MEDIUM, "Warehouse is not backed up")
             .because("Data that is deleted or overwritten by mistake cannot be restored.")
@@ -95,20 +96,21 @@ public final class RecoveryRules {
                     "automated_snapshot_retention_period",
                     days -> Values.isOneOf(days, "0").not(),
                     "7")),
-        rule("NJ-REL-38")
+        rule("NJ-REL-38", "CKV2_AWS_18")
             .on("aws_efs_file_system")
             .reliability(LOW, "File system is not backed up")
             .because("Data that is deleted or overwritten by mistake cannot be restored.")
             .advice("Add an aws_efs_backup_policy with status = \"ENABLED\".")
             .require(
                 hasCompanion(
-                    new Companion("aws_efs_backup_policy", "file_system_id"),
-                    isOneOf("backup_policy.status", "ENABLED"),
-                    "file_system_id = %2$s.id",
-                    "",
-                    "backup_policy {",
-                    "  status = \"ENABLED\"",
-                    "}")),
+                        new Companion("aws_efs_backup_policy", "file_system_id"),
+                        isOneOf("backup_policy.status", "ENABLED"),
+                        "file_system_id = %2$s.id",
+                        "",
+                        "backup_policy {",
+                        "  status = \"ENABLED\"",
+                        "}")
+                    .unless(BackupPlans::include)),
         rule("NJ-REL-39")
             .on("aws_efs_file_system")
             .reliability(LOW, "File system is in one zone only")

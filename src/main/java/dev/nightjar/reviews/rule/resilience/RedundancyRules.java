@@ -95,7 +95,7 @@ public final class RedundancyRules {
                 "If the instance fails, the cluster is unavailable until a new one is created.")
             .advice("Add a second aws_rds_cluster_instance, in another zone.")
             .require(that(RedundancyRules::hasAnotherInstance)),
-        rule("NJ-REL-08")
+        rule("NJ-REL-08", "CKV2_AWS_50")
             .on("aws_elasticache_replication_group")
             .reliability(MEDIUM, "Cache does not fail over")
             .because("If the primary node fails, an operator must promote a replica manually.")

@@ -9,13 +9,9 @@ public enum FileKind {
   AUTOMATIC_VALUES,
   OTHER;
 
-  /** Modules that Terraform downloaded are not the user's files. */
-  private static final String DOWNLOADED = ".terraform/";
-
   public static FileKind of(String path) {
     String name = FilePaths.fileName(path);
-    boolean downloaded = path.startsWith(DOWNLOADED) || path.contains("/" + DOWNLOADED);
-    if (downloaded || name.startsWith(".") || name.endsWith("~")) {
+    if (name.startsWith(".") || name.endsWith("~")) {
       return OTHER;
     }
     if (name.endsWith(".tf") || name.endsWith(".tf.json")) {

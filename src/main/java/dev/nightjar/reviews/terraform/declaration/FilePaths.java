@@ -35,6 +35,11 @@ public final class FilePaths {
     return normalized(directory + "/" + path);
   }
 
+  /** Whether the path starts at the root of a file system or drive. */
+  static boolean isAbsolute(String path) {
+    return path.startsWith("/") || path.startsWith("\\") || path.matches("[A-Za-z]:.*");
+  }
+
   /** The directory of a local module source. */
   public static Optional<String> local(String directory, String source) {
     String path = source.replace('\\', '/');

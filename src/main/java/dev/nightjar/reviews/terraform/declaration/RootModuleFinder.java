@@ -19,14 +19,15 @@ public final class RootModuleFinder {
     Set<String> called = new LinkedHashSet<>();
     directories.values().forEach(caller -> called.addAll(calledBy(caller)));
     for (ModuleDeclarations candidate : directories.values()) {
-      if (!called.contains(candidate.directory)) {
+      if (!called.contains(candidate.directory) && !InstalledModules.contain(candidate.directory)) {
         roots.add(candidate);
         collectReachable(candidate, directories, reached);
       }
     }
     // directories that call each other in a cycle have no root
     for (ModuleDeclarations candidate : directories.values()) {
-      if (!reached.contains(candidate.directory)) {
+      if (!reached.contains(candidate.directory)
+          && !InstalledModules.contain(candidate.directory)) {
         roots.add(candidate);
         collectReachable(candidate, directories, reached);
       }

@@ -17,6 +17,9 @@ public final class ReviewableFiles {
 
   private static final long LONGEST_TEMPLATE = 256 * 1024L;
 
+  private static final String DOWNLOADED = ".terraform/modules/";
+  private static final Set<String> UNUSED = Set.of("examples", "test", "tests", "wrappers");
+
   private ReviewableFiles() {}
 
   public static boolean isTerraform(String path) {
@@ -31,9 +34,24 @@ public final class ReviewableFiles {
         || READ_BY_TERRAFORM.contains(extension(path)) && bytes <= LONGEST_TEMPLATE;
   }
 
-  /** Hidden directories such as {@code .terraform} hold downloaded modules. */
+  /** Hidden directories hold no code of the user. */
   public static boolean isHidden(String folder) {
     return folder.startsWith(".") && !folder.equals(".") && !folder.equals("..");
+  }
+
+  /**
+   * Whether a folder, relative to the reviewed one, is left out. Of hidden folders, {@code
+   * .terraform/modules} with the downloaded modules is needed, but not their examples and tests.
+   */
+  static boolean isSkipped(String folder) {
+    String name = folder.substring(folder.lastIndexOf('/') + 1);
+    int downloaded = (folder + '/').indexOf(DOWNLOADED);
+    if (downloaded >= 0) {
+      return isHidden(name) && !name.equals(".terraform") || UNUSED.contains(name);
+    }
+    String parent = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
+    boolean isInTerraform = parent.equals(".terraform") || parent.endsWith("/.terraform");
+    return isInTerraform || isHidden(name) && !name.equals(".terraform");
   }
 
   private static String extension(String path) {

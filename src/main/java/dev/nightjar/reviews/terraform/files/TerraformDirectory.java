@@ -51,8 +51,9 @@ public final class TerraformDirectory {
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean hidden = ReviewableFiles.isHidden(folder.getFileName().toString());
-            return hidden && !folder.equals(root)
+            boolean skipped =
+                ReviewableFiles.isSkipped(root.relativize(folder).toString().replace('\\', '/'));
+            return skipped && !folder.equals(root)
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
           }

@@ -44,6 +44,11 @@ public final class PolicyDocument {
     return JsonEncoder.encodeInOrder(document.value(), indented);
   }
 
+  /** A {@code statement} block as an object of the policy. */
+  public static Value statement(EvaluatedBlock block) {
+    return PolicyStatement.of(block);
+  }
+
   private void mergeOwn(EvaluatedBlock data) {
     mergeVersion(
         data.attribute("version") instanceof Null

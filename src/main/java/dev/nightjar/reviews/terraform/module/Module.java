@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.terraform.module;
 
 import dev.nightjar.reviews.hcl.syntax.Expression;
+import dev.nightjar.reviews.terraform.configuration.EvaluatedBlock;
 import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
 import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations;
 import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Named;
@@ -8,6 +9,7 @@ import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Typed;
 import dev.nightjar.reviews.terraform.expression.AttributePath;
 import dev.nightjar.reviews.terraform.expression.NameResolver;
 import dev.nightjar.reviews.terraform.expression.Scope;
+import dev.nightjar.reviews.terraform.registry.RegistryModules;
 import dev.nightjar.reviews.terraform.value.InvalidExpressionException;
 import dev.nightjar.reviews.terraform.value.UnknownValues;
 import dev.nightjar.reviews.terraform.value.Value;
@@ -314,6 +316,13 @@ public final class Module implements NameResolver {
         || caller.isPresent() && caller.get().caller().isWithin(directory);
   }
 
+  /** A block of this module; if the module is only modeled, its location is the call. */
+  EvaluatedBlock located(EvaluatedBlock body) {
+    return caller.isPresent() && RegistryModules.isModel(moduleDeclarations)
+        ? new ModeledBlock(body, caller.get().call().declared())
+        : body;
+  }
+
   ModuleDeclarations declarations() {
     return moduleDeclarations;
   }
@@ -324,6 +333,13 @@ public final class Module implements NameResolver {
 
   String prefix() {
     return prefix;
+  }
+
+  /** The key of a call in Terraform's list of installed modules: {@code network.subnets}. */
+  String keyOfCall(String name) {
+    return caller
+        .map(from -> from.caller().keyOfCall(from.call().declared().name()) + '.' + name)
+        .orElse(name);
   }
 
   /** The key of an instance in this module, including the key of the module itself. */

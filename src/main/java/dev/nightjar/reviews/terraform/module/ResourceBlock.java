@@ -65,7 +65,7 @@ final class ResourceBlock {
               declared.block().name(),
               address,
               module.keyOf(instance.key()),
-              body(instance)));
+              module.located(body(instance))));
     }
     return instances;
   }

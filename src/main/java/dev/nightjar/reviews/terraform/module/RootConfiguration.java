@@ -190,7 +190,8 @@ public final class RootConfiguration implements Configuration {
 
   private Set<String> follow(EvaluatedBlock body) {
     ReferenceTracer found = new ReferenceTracer(evaluation);
-    if (body instanceof SyntaxBlock block) {
+    EvaluatedBlock written = body instanceof ModeledBlock modeled ? modeled.model() : body;
+    if (written instanceof SyntaxBlock block) {
       found.followAll(block.contents(), block.scope());
     }
     return found.addresses();

@@ -3,9 +3,11 @@ package dev.nightjar.reviews.terraform.module;
 import dev.nightjar.reviews.terraform.configuration.Location;
 import dev.nightjar.reviews.terraform.declaration.BlockContents.Setting;
 import dev.nightjar.reviews.terraform.declaration.FilePaths;
+import dev.nightjar.reviews.terraform.declaration.InstalledModules;
 import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations;
 import dev.nightjar.reviews.terraform.declaration.ModuleDeclarations.Named;
 import dev.nightjar.reviews.terraform.declaration.ObjectLiterals;
+import dev.nightjar.reviews.terraform.registry.RegistryModules;
 import java.util.Map;
 import java.util.Optional;
 
@@ -17,6 +19,8 @@ public final class RootModule {
 
   private final ModuleDeclarations moduleDeclarations;
   private final Map<String, ModuleDeclarations> directories;
+  private final InstalledModules installedModules;
+  private final RegistryModules registryModules;
   private final Evaluation evaluation;
   private final AssumedPresence presence;
   private int modules;
@@ -24,23 +28,36 @@ public final class RootModule {
   public RootModule(
       ModuleDeclarations moduleDeclarations,
       Map<String, ModuleDeclarations> directories,
+      InstalledModules installedModules,
+      RegistryModules registryModules,
       Evaluation evaluation) {
-    this(moduleDeclarations, directories, evaluation, AssumedPresence.NONE);
+    this(
+        moduleDeclarations,
+        directories,
+        installedModules,
+        registryModules,
+        evaluation,
+        AssumedPresence.NONE);
   }
 
   private RootModule(
       ModuleDeclarations moduleDeclarations,
       Map<String, ModuleDeclarations> directories,
+      InstalledModules installedModules,
+      RegistryModules registryModules,
       Evaluation evaluation,
       AssumedPresence presence) {
     this.moduleDeclarations = moduleDeclarations;
     this.directories = directories;
+    this.installedModules = installedModules;
+    this.registryModules = registryModules;
     this.evaluation = evaluation;
     this.presence = presence;
   }
 
   RootModule assuming(AssumedPresence other) {
-    return new RootModule(moduleDeclarations, directories, evaluation, other);
+    return new RootModule(
+        moduleDeclarations, directories, installedModules, registryModules, evaluation, other);
   }
 
   AssumedPresence presence() {
@@ -58,9 +75,19 @@ public final class RootModule {
           location, "The module's source is unknown; its resources are not reviewed.");
       return Optional.empty();
     }
-    Optional<String> directory = FilePaths.local(caller.declarations().directory, source.get());
+    Optional<String> directory =
+        FilePaths.local(caller.declarations().directory, source.get())
+            .or(() -> installedModules.directory(caller.keyOfCall(call.name())));
     Optional<ModuleDeclarations> target = directory.map(directories::get);
     if (target.isEmpty()) {
+      Optional<ModuleDeclarations> model = registryModules.model(source.get());
+      if (model.isPresent()) {
+        evaluation.notice(
+            location,
+            "The module %s is not in the submitted files; it is judged by its inputs."
+                .formatted(source.get()));
+        return model;
+      }
       evaluation.moduleMissing(
           location,
           "The module %s is not in the submitted files; its resources are not reviewed."

@@ -42,7 +42,8 @@ public record FindingView(
     List<FixView> fixes,
     boolean isFixable,
     boolean isReplacing,
-    String issueHref) {
+    String issueHref,
+    String ruleHref) {
 
   /** Limits long texts of a language model. */
   private static final int MAX_TEXT = 2_000;
@@ -71,7 +72,8 @@ public record FindingView(
         fixes,
         isFixable && !fixes.isEmpty(),
         finding.hasReplacingFix(),
-        Hrefs.issue(IssueHash.of(finding)));
+        Hrefs.issue(IssueHash.of(finding)),
+        Hrefs.rule(finding.ruleId()));
   }
 
   /** Low findings are collapsed, because there may be many. */

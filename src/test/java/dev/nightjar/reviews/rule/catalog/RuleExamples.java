@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The examples of the rules in the {@code .tf} files of the test resources. A line {@code ###
+ * The examples of the rules in the {@code .tf} files beside {@link RuleExample}. A line {@code ###
  * NJ-S3-01} starts the examples of a rule. Resources whose names begin with {@code fail} violate
  * it, {@code pass} and {@code unknown} do not; {@code # here} marks the reported line, or the line
  * above it, if it is not the first line of the resource, and {@code # here for fail_a} a line of a
@@ -38,7 +38,8 @@ public final class RuleExamples {
           variable "other" {}
           """);
 
-  private static final Path FOLDER = Path.of("src/test/resources/dev/nightjar/reviews/rule");
+  private static final Path FOLDER =
+      Path.of("src/main/resources/dev/nightjar/reviews/rule/catalog/examples");
   private static final Pattern HEADING = Pattern.compile("### (NJ-[A-Z0-9]+-\\d+)");
   private static final Pattern BLOCK =
       Pattern.compile("(resource|data|provider) \"([\\w-]+)\"(?: \"([\\w-]+)\")?.*");

@@ -61,14 +61,14 @@ class HclEditorTest {
   void windowsLineEndsStay() {
     assertEquals(
         "resource \"aws_sqs_queue\" \"a\" {\r\n  name                    = \"a\"\r\n  sqs_managed_sse_enabled = true\r\n}\r\n",
-        fixed("NJ-SQS-03", "resource \"aws_sqs_queue\" \"a\" {\r\n  name = \"a\"\r\n}\r\n"));
+        fixed("NJ-SQS-05", "resource \"aws_sqs_queue\" \"a\" {\r\n  name = \"a\"\r\n}\r\n"));
   }
 
   @Test
   void emptyBlockIsExpanded() {
     assertEquals(
         "resource \"aws_sqs_queue\" \"a\" {\n  sqs_managed_sse_enabled = true\n}",
-        fixed("NJ-SQS-03", "resource \"aws_sqs_queue\" \"a\" {}"));
+        fixed("NJ-SQS-05", "resource \"aws_sqs_queue\" \"a\" {}"));
   }
 
   @Test
@@ -80,7 +80,7 @@ class HclEditorTest {
           sqs_managed_sse_enabled = true
         }
         """,
-        fixed("NJ-SQS-03", "resource \"aws_sqs_queue\" \"a\" { name = \"a\" }\n"));
+        fixed("NJ-SQS-05", "resource \"aws_sqs_queue\" \"a\" { name = \"a\" }\n"));
   }
 
   @Test

@@ -42,7 +42,7 @@ class JudgedTest {
                 "main.tf",
                 """
                 module "vpc" {
-                  source = "terraform-aws-modules/vpc/aws"
+                  source = "example/network/aws"
                 }
                 module "db" {
                   source = "./db"

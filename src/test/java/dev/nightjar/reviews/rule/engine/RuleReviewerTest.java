@@ -78,7 +78,7 @@ class RuleReviewerTest {
             new TerraformFile(
                 "main.tf", "resource \"aws_sqs_queue\" \"a\" {\n  count = 3\n  name = \"a\"\n}\n"));
     assertEquals(
-        1, verdict.findings().stream().filter(f -> f.ruleId().equals("NJ-SQS-03")).count());
+        1, verdict.findings().stream().filter(f -> f.ruleId().equals("NJ-SQS-05")).count());
   }
 
   @Test
@@ -130,7 +130,7 @@ class RuleReviewerTest {
   private static Finding queueFinding(TerraformFile module, String calls) {
     List<Finding> findings =
         RuleExamples.review(new TerraformFile("main.tf", calls), module).findings().stream()
-            .filter(f -> f.ruleId().equals("NJ-SQS-03"))
+            .filter(f -> f.ruleId().equals("NJ-SQS-05"))
             .toList();
     assertEquals(1, findings.size());
     return findings.get(0);
@@ -213,7 +213,7 @@ class RuleReviewerTest {
     assertEquals(
         List.of("Rule NJ-TEST-01 failed on aws_sqs_queue.a; all other rules were applied."),
         verdict.notices().stream().map(Notice::text).toList());
-    assertTrue(verdict.findings().stream().anyMatch(f -> f.ruleId().equals("NJ-SQS-03")));
+    assertTrue(verdict.findings().stream().anyMatch(f -> f.ruleId().equals("NJ-SQS-05")));
   }
 
   @Test

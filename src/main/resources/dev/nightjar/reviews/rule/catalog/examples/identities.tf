@@ -198,6 +198,153 @@ resource "aws_iam_role" "unknown" {
   assume_role_policy = var.unknown
 }
 
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions = ["sts:AssumeRoleWithWebIdentity"]
+
+    principals {
+      type        = "Federated"
+      identifiers = ["arn:aws:iam::123456789012:oidc-provider/token.actions.githubusercontent.com"]
+    }
+
+    condition {
+      test     = "StringLike"
+      variable = "token.actions.githubusercontent.com:sub"
+      values   = ["repo:example/app:*"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions = ["sts:AssumeRoleWithWebIdentity"] # here
+
+    principals {
+      type        = "Federated"
+      identifiers = ["arn:aws:iam::123456789012:oidc-provider/token.actions.githubusercontent.com"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "fail_document_any_owner" {
+  statement {
+    actions = ["sts:AssumeRoleWithWebIdentity"] # here
+
+    principals {
+      type        = "Federated"
+      identifiers = ["arn:aws:iam::123456789012:oidc-provider/token.actions.githubusercontent.com"]
+    }
+
+    condition {
+      test     = "StringLike"
+      variable = "token.actions.githubusercontent.com:sub"
+      values   = ["repo:*"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions = ["sts:AssumeRoleWithWebIdentity"]
+
+    principals {
+      type        = "Federated"
+      identifiers = ["arn:aws:iam::123456789012:oidc-provider/token.actions.githubusercontent.com"]
+    }
+
+    condition {
+      test     = "StringLike"
+      variable = "token.actions.githubusercontent.com:sub"
+      values   = [var.unknown]
+    }
+  }
+}
+
+### NJ-IAM-26
+data "aws_iam_policy_document" "pass" {
+  statement {
+    actions = ["s3:GetObject"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:aws:iam::123456789012:root"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_service" {
+  statement {
+    actions = ["s3:GetObject"]
+
+    principals {
+      type        = "Service"
+      identifiers = ["*"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_with_condition" {
+  statement {
+    actions = ["s3:GetObject"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:PrincipalTag/team"
+      values   = ["a"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_denied" {
+  statement {
+    effect  = "Deny"
+    actions = ["s3:GetObject"]
+
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "fail" {
+  statement {
+    actions = ["s3:GetObject"] # here
+
+    principals {
+      type        = "AWS"
+      identifiers = ["*"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "fail_any_type" {
+  statement {
+    actions = ["s3:GetObject"] # here
+
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "unknown" {
+  statement {
+    actions = ["s3:GetObject"]
+
+    principals {
+      type        = "AWS"
+      identifiers = [var.unknown]
+    }
+  }
+}
+
 ### NJ-IAM-23
 resource "aws_iam_access_key" "pass" {
   user = "deploy"

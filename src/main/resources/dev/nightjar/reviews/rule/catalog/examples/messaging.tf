@@ -27,7 +27,7 @@ resource "aws_sqs_queue" "unknown" {
   sqs_managed_sse_enabled = var.unknown
 }
 
-### NJ-SQS-03
+### NJ-SQS-05
 resource "aws_sqs_queue" "pass" {
   sqs_managed_sse_enabled = true
 }

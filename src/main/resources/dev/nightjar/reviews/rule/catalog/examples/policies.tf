@@ -59,15 +59,15 @@ resource "aws_ssoadmin_permission_set_inline_policy" "fail" {
   })
 }
 
-data "aws_iam_policy_document" "all" {
+data "aws_iam_policy_document" "fail" {
   statement {
-    actions   = ["*"]
+    actions   = ["*"] # here
     resources = ["*"]
   }
 }
 
-resource "aws_iam_group_policy" "fail_document" {
-  policy = data.aws_iam_policy_document.all.json # here
+resource "aws_iam_group_policy" "pass_from_document" {
+  policy = data.aws_iam_policy_document.fail.json
 }
 
 resource "aws_iam_policy" "unknown_action" {
@@ -88,6 +88,41 @@ resource "aws_iam_policy" "unknown_statement" {
   policy = jsonencode({
     Statement = [var.unknown]
   })
+}
+
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["s3:*"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_denies" {
+  statement {
+    effect    = "Deny"
+    actions   = ["*"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document_with_condition" {
+  statement {
+    actions   = ["*"] # here
+    resources = ["*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:PrincipalTag/team"
+      values   = ["a"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = ["*"]
+    resources = [var.unknown]
+  }
 }
 
 ### NJ-IAM-02
@@ -149,6 +184,27 @@ resource "aws_iam_policy" "unknown_statement" {
   policy = jsonencode({
     Statement = [var.unknown]
   })
+}
+
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["s3:*"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions   = ["*"] # here
+    resources = ["arn:aws:s3:::a"]
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = [var.unknown]
+    resources = ["*"]
+  }
 }
 
 ### NJ-IAM-03
@@ -342,6 +398,72 @@ resource "aws_iam_policy" "unknown_statement" {
   })
 }
 
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["s3:GetObject"]
+    resources = ["arn:aws:s3:::a/*"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions   = ["s3:GetObject"] # here
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_with_condition" {
+  statement {
+    actions   = ["s3:GetObject"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:PrincipalTag/team"
+      values   = ["a"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_of_resource" {
+  statement {
+    actions   = ["s3:GetObject"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:aws:iam::123456789012:root"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_denied" {
+  statement {
+    actions   = ["s3:GetObject"]
+    resources = ["*"]
+  }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:GetObject"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = [var.unknown]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_unlimitable" {
+  statement {
+    actions   = ["cloudwatch:PutMetricData"]
+    resources = ["*"]
+  }
+}
+
 ### NJ-IAM-05
 resource "aws_iam_policy" "pass" {
   policy = jsonencode({
@@ -434,6 +556,45 @@ resource "aws_iam_policy" "unknown_statement" {
   })
 }
 
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["iam:PassRole"]
+    resources = ["arn:aws:iam::123456789012:role/a"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions   = ["iam:PassRole"]
+    resources = ["*"]
+  }
+
+  statement {
+    actions   = ["ec2:RunInstances"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_denied" {
+  statement {
+    actions   = ["iam:PutRolePolicy"]
+    resources = ["*"]
+  }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["iam:*"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = [var.unknown]
+    resources = ["*"]
+  }
+}
+
 ### NJ-IAM-06
 resource "aws_iam_policy" "pass" {
   policy = jsonencode({
@@ -503,6 +664,65 @@ resource "aws_iam_policy" "unknown_statement" {
   policy = jsonencode({
     Statement = [var.unknown]
   })
+}
+
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["ssm:GetParameter*"]
+    resources = ["arn:aws:s3:::a/*"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions   = ["ssm:GetParameter*"] # here
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_with_condition" {
+  statement {
+    actions   = ["ssm:GetParameter*"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:PrincipalTag/team"
+      values   = ["a"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_of_resource" {
+  statement {
+    actions   = ["ssm:GetParameter*"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:aws:iam::123456789012:root"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_denied" {
+  statement {
+    actions   = ["ssm:GetParameter*"]
+    resources = ["*"]
+  }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["ssm:GetParameter*"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = [var.unknown]
+    resources = ["*"]
+  }
 }
 
 ### NJ-IAM-07
@@ -586,6 +806,76 @@ resource "aws_iam_policy" "pass_cannot_be_limited" {
   })
 }
 
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["sts:AssumeRole"]
+    resources = ["arn:aws:s3:::a/*"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions   = ["sts:AssumeRole"] # here
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_with_condition" {
+  statement {
+    actions   = ["sts:AssumeRole"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:PrincipalTag/team"
+      values   = ["a"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_of_resource" {
+  statement {
+    actions   = ["sts:AssumeRole"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:aws:iam::123456789012:root"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_denied" {
+  statement {
+    actions   = ["sts:AssumeRole"]
+    resources = ["*"]
+  }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["sts:AssumeRole"]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = [var.unknown]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_of_trust" {
+  statement {
+    actions = ["sts:AssumeRole"]
+
+    principals {
+      type        = "Service"
+      identifiers = ["ec2.amazonaws.com"]
+    }
+  }
+}
+
 ### NJ-IAM-08
 resource "aws_iam_policy" "pass" {
   policy = jsonencode({
@@ -665,6 +955,52 @@ resource "aws_iam_policy" "unknown_statement" {
   policy = jsonencode({
     Statement = [var.unknown]
   })
+}
+
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["kms:PutKeyPolicy"]
+    resources = ["arn:aws:s3:::a/*"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions   = ["kms:PutKeyPolicy"] # here
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_with_condition" {
+  statement {
+    actions   = ["kms:PutKeyPolicy"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:PrincipalTag/team"
+      values   = ["a"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_of_resource" {
+  statement {
+    actions   = ["kms:PutKeyPolicy"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:aws:iam::123456789012:root"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = [var.unknown]
+    resources = ["*"]
+  }
 }
 
 ### NJ-IAM-09
@@ -783,4 +1119,50 @@ resource "aws_iam_policy" "unknown_statement" {
   policy = jsonencode({
     Statement = [var.unknown]
   })
+}
+
+data "aws_iam_policy_document" "pass_document" {
+  statement {
+    actions   = ["s3:PutObject"]
+    resources = ["arn:aws:s3:::a/*"]
+  }
+}
+
+data "aws_iam_policy_document" "fail_document" {
+  statement {
+    actions   = ["s3:PutObject"] # here
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_with_condition" {
+  statement {
+    actions   = ["s3:PutObject"]
+    resources = ["*"]
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:PrincipalTag/team"
+      values   = ["a"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "pass_document_of_resource" {
+  statement {
+    actions   = ["s3:PutObject"]
+    resources = ["*"]
+
+    principals {
+      type        = "AWS"
+      identifiers = ["arn:aws:iam::123456789012:root"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "unknown_document" {
+  statement {
+    actions   = [var.unknown]
+    resources = ["*"]
+  }
 }

@@ -119,6 +119,13 @@ resource "aws_instance" "fail_all_disks" {
 }
 
 ### NJ-EC2-03
+resource "aws_launch_configuration" "pass" {
+}
+
+resource "aws_launch_configuration" "fail" {
+  associate_public_ip_address = true # here
+}
+
 resource "aws_instance" "pass" {
   associate_public_ip_address = false
 }

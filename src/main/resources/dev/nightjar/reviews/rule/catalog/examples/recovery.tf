@@ -211,6 +211,13 @@ resource "aws_redshift_cluster" "unknown" {
 }
 
 ### NJ-REL-38
+resource "aws_efs_file_system" "pass_in_plan" {
+}
+
+resource "aws_backup_selection" "files" {
+  resources = [aws_efs_file_system.pass_in_plan.arn]
+}
+
 resource "aws_efs_file_system" "pass" {
 }
 

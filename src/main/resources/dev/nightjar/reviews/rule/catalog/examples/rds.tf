@@ -304,6 +304,10 @@ resource "aws_rds_cluster_instance" "unknown" {
 }
 
 ### NJ-RDS-11
+resource "aws_db_instance" "fail_with_key" {
+  performance_insights_kms_key_id = var.unknown
+}
+
 resource "aws_db_instance" "pass" {
   performance_insights_enabled = true
 }

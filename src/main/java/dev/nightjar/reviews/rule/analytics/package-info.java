@@ -1,0 +1,2 @@
+/** Rules about warehouses, queries, catalogs and data processing. */
+package dev.nightjar.reviews.rule.analytics;

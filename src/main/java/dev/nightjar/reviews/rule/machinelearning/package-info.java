@@ -1,0 +1,2 @@
+/** Rules about machine learning services. */
+package dev.nightjar.reviews.rule.machinelearning;

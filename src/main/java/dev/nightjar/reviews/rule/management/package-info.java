@@ -1,0 +1,2 @@
+/** Rules about the account: password policy, detection, recording and administration. */
+package dev.nightjar.reviews.rule.management;

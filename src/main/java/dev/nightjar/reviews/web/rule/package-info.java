@@ -1,0 +1,2 @@
+/** The page of all rules. */
+package dev.nightjar.reviews.web.rule;
