@@ -166,17 +166,18 @@ module "reviews" {
   count  = contains(var.systems, "reviews") ? 1 : 0
   source = "./systems/reviews"
 
-  platform           = local.platform
-  cursor_key         = local.cursor_key
-  retention_days     = var.reviews.retention_days
-  object_lock_days   = var.reviews.object_lock_days
-  archive_kept_days  = var.reviews.archive_kept_days
-  stack_shards       = var.reviews.stack_shards
-  stack_date_buckets = var.reviews.stack_date_buckets
-  stale_after        = var.reviews.stale_after
-  spacelift          = var.reviews.spacelift
-  language_model     = local.language_model
-  access_log_bucket  = var.access_log_bucket
+  platform              = local.platform
+  cursor_key            = local.cursor_key
+  retention_days        = var.reviews.retention_days
+  object_lock_days      = var.reviews.object_lock_days
+  archive_kept_days     = var.reviews.archive_kept_days
+  archive_small_objects = !var.emulator
+  stack_shards          = var.reviews.stack_shards
+  stack_date_buckets    = var.reviews.stack_date_buckets
+  stale_after           = var.reviews.stale_after
+  spacelift             = var.reviews.spacelift
+  language_model        = local.language_model
+  access_log_bucket     = var.access_log_bucket
 }
 
 module "concerts" {

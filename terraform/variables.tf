@@ -515,7 +515,7 @@ variable "vpc" {
 }
 
 variable "emulator" {
-  description = "Whether AWS_ENDPOINT_URL leads to an emulator such as moto: S3 is addressed by path then, and buckets take plain HTTP."
+  description = "Whether AWS_ENDPOINT_URL leads to an emulator such as moto: S3 is addressed by path then, buckets take plain HTTP, and lifecycle rules have no filter by size."
   type        = bool
   default     = false
 }

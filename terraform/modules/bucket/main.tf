@@ -113,7 +113,8 @@ resource "aws_s3_bucket_lifecycle_configuration" "this" {
       id     = "deep-archive"
       status = "Enabled"
       filter {
-        object_size_greater_than = 0 # S3 leaves objects below 128 KB where they are otherwise
+        # S3 leaves objects below 128 KB where they are otherwise.
+        object_size_greater_than = var.deep_archive_small_objects ? 0 : null
       }
       transition {
         days          = rule.value

@@ -49,6 +49,12 @@ variable "deep_archive_after_days" {
   default     = null
 }
 
+variable "deep_archive_small_objects" {
+  description = "Whether objects below 128 KB move to Glacier Deep Archive, too; not so only with an emulator, which does not know the filter."
+  type        = bool
+  default     = true
+}
+
 variable "object_lock_days" {
   description = "How long Object Lock (governance mode) keeps each version of an object; null for no lock."
   type        = number

@@ -134,15 +134,16 @@ module "bucket" {
 module "archive_bucket" {
   source = "../../modules/bucket"
 
-  name                    = "${local.environment}-terraform-reviewer-archive-${var.platform.account_id}"
-  force_destroy           = !local.production
-  tls_only                = var.platform.tls_only
-  kms_key_arn             = module.key.arn
-  deep_archive_after_days = 365
-  expire_after_days       = var.archive_kept_days == 0 ? null : var.archive_kept_days
-  object_lock_days        = local.object_lock_days == 0 ? null : local.object_lock_days
-  access_log_bucket       = var.access_log_bucket
-  tags                    = { Application = "terraform-spacelift-ai-reviewer" }
+  name                       = "${local.environment}-terraform-reviewer-archive-${var.platform.account_id}"
+  force_destroy              = !local.production
+  tls_only                   = var.platform.tls_only
+  kms_key_arn                = module.key.arn
+  deep_archive_after_days    = 365
+  deep_archive_small_objects = var.archive_small_objects
+  expire_after_days          = var.archive_kept_days == 0 ? null : var.archive_kept_days
+  object_lock_days           = local.object_lock_days == 0 ? null : local.object_lock_days
+  access_log_bucket          = var.access_log_bucket
+  tags                       = { Application = "terraform-spacelift-ai-reviewer" }
 }
 
 module "requests" {

@@ -48,6 +48,12 @@ variable "archive_kept_days" {
   type        = number
 }
 
+variable "archive_small_objects" {
+  description = "Whether objects below 128 KB move on to Deep Archive, too; not so only with an emulator."
+  type        = bool
+  default     = true
+}
+
 variable "stale_after" {
   description = "The age at which a pending run without a version is asked for again: PT1H."
   type        = string

@@ -52,8 +52,10 @@ public record Subject(Resource resource, EvaluatedBlock block, RelatedResources 
     return block.blocks(type);
   }
 
+  /** Whether the code gives it a value, known or not; null is none. */
   public boolean isWritten(String attribute) {
-    return block.attributeLocation(attribute).isPresent();
+    return block.attributeLocation(attribute).isPresent()
+        && !Values.isNull(block.attribute(attribute));
   }
 
   /** The location of the attribute, or of its block if it is not set. */
