@@ -218,6 +218,10 @@ final class InstancePricings {
     } else {
       nodeType(bill, template)
           .ifPresent(type -> bill.addNodes(INSTANCE, USAGE, type, "", howMany.get()));
+      if (bill.body().attribute("ami_type") instanceof Value.Text image
+          && image.value().startsWith("WINDOWS")) {
+        bill.addUnlisted("the license of Windows");
+      }
     }
     if (template.filter(one -> !one.blocks("block_device_mappings").isEmpty()).isPresent()) {
       volumes(bill, List.of(template.get()), howMany.get());

@@ -66,21 +66,20 @@ final class ServicePricings {
   }
 
   private static void windowsFiles(Bill bill, Configuration all) {
-    boolean isInOneZone =
+    Optional<String> zones =
         bill.text("deployment_type", "SINGLE_AZ_1")
-            .filter(type -> type.startsWith("SINGLE"))
-            .isPresent();
-    if (!isInOneZone) {
-      bill.addUnlisted("a file system in two zones");
+            .map(type -> type.startsWith("SINGLE") ? "Single-AZ" : "Multi-AZ");
+    if (zones.isEmpty()) {
       return;
     }
+    String fileSystem = bill.resource().type();
     Optional<String> type = bill.text("storage_type", "SSD");
     Optional<BigDecimal> size = bill.number("storage_capacity", 0);
     if (type.isPresent() && size.isPresent()) {
-      bill.addFee(type.get() + " storage", size.get());
+      bill.addFee(fileSystem, type.get() + " storage", zones.get(), size.get());
     }
     bill.number("throughput_capacity", 0)
-        .ifPresent(throughput -> bill.addFee("Throughput capacity", throughput));
+        .ifPresent(mbps -> bill.addFee(fileSystem, "Throughput capacity", zones.get(), mbps));
     bill.addUsageBased("backups");
   }
 

@@ -751,7 +751,14 @@ resource "aws_efs_file_system" "efs_file_system_1" {
   provisioned_throughput_in_mibps = 100
 }
 
-# costs 122.00: 2000 × 0.025 + 16 × 4.5
+# costs 4677.00: 300 × 0.23 + 1024 × 4.5
+resource "aws_fsx_windows_file_system" "fsx_windows_file_system_2" {
+  deployment_type     = "MULTI_AZ_1"
+  storage_capacity    = 300
+  throughput_capacity = 1024
+}
+
+# costs 61.20: 2000 × 0.013 + 16 × 2.2
 resource "aws_fsx_windows_file_system" "fsx_windows_file_system_1" {
   storage_type        = "HDD"
   storage_capacity    = 2000
