@@ -80,7 +80,13 @@ final class DatabasePricings {
         && bill.body().attribute("performance_insights_retention_period")
             instanceof Value.Number days
         && days.value().compareTo(FREE_INSIGHTS_DAYS) > 0) {
-      bill.addUnlisted("the long retention of performance insights");
+      String instanceClass = bill.text("instance_class", "").orElse("");
+      String fee = "Performance Insights Long Term Retention (" + instanceClass + ")";
+      if (bill.isListed(bill.resource().type(), fee, "")) {
+        VirtualCpus.of(instanceClass).ifPresent(cpus -> bill.addFee(fee, cpus));
+      } else {
+        bill.addUnlisted("the long retention of performance insights");
+      }
     }
   }
 

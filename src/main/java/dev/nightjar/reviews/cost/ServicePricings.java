@@ -169,13 +169,14 @@ final class ServicePricings {
   }
 
   /** Checks of endpoints outside of AWS, which most addresses are; others are cheaper. */
+  /** Where an endpoint is, is not known; most are in AWS, which is cheaper. */
   private static void healthCheck(Bill bill, Configuration all) {
     Optional<String> type = bill.text("type", "");
     if (type.isEmpty()) {
       return;
     }
     boolean hasEndpoint = type.get().startsWith("HTTP") || type.get().equals("TCP");
-    bill.addFee(hasEndpoint ? "Health check" : "Health check (AWS endpoint)");
+    bill.addFee("Health check (AWS endpoint)");
     if (!hasEndpoint) {
       return;
     }
@@ -186,7 +187,7 @@ final class ServicePricings {
         bill.number("request_interval", MINUTE).filter(s -> s.intValue() == FAST_CHECK).isPresent()
             ? 1
             : 0;
-    bill.addFee("Optional features (outside of AWS)", BigDecimal.valueOf(features));
+    bill.addFee("Optional features (AWS endpoint)", BigDecimal.valueOf(features));
   }
 
   private static void certificateAuthority(Bill bill, Configuration all) {

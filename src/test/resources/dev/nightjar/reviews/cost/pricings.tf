@@ -48,7 +48,7 @@ resource "aws_launch_configuration" "autoscaling_group_1" {
   }
 }
 
-# costs 64.74: 2 × 730 × 0.0416 + 2 × 20 × 0.10
+# costs 68.94: 2 × 730 × 0.0416 + 2 × 20 × 0.10 + 2 × 7 × 0.30
 resource "aws_autoscaling_group" "autoscaling_group_1" {
   min_size         = 1
   max_size         = 10
@@ -878,7 +878,7 @@ resource "aws_cloudwatch_dashboard" "cloudwatch_dashboard_1" {
   dashboard_name = "main"
 }
 
-# costs 8.75: 0.75 + 4 × 2
+# costs 4.50: 0.50 + 4 × 1
 resource "aws_route53_health_check" "route53_health_check_1" {
   type             = "HTTPS_STR_MATCH"
   request_interval = 10

@@ -412,3 +412,210 @@ resource "aws_instance" "t2" {
 resource "aws_instance" "t3" {
   instance_type = "t3.medium"
 }
+
+resource "aws_elasticache_cluster" "memcached" {
+  engine          = "memcached"
+  node_type       = "cache.m4.large"
+  num_cache_nodes = 2
+}
+
+resource "aws_elasticache_cluster" "redis" {
+  engine          = "redis"
+  node_type       = "cache.m6g.12xlarge"
+  num_cache_nodes = 1
+}
+
+resource "aws_mwaa_environment" "small" {
+  name = "a"
+}
+
+resource "aws_mwaa_environment" "medium" {
+  name              = "a"
+  environment_class = "mw1.medium"
+}
+
+resource "aws_mwaa_environment" "large" {
+  name              = "a"
+  environment_class = "mw1.large"
+}
+
+resource "aws_directory_service_directory" "connector" {
+  type = "ADConnector"
+  size = "Small"
+}
+
+resource "aws_directory_service_directory" "enterprise" {
+  type    = "MicrosoftAD"
+  edition = "Enterprise"
+}
+
+resource "aws_directory_service_directory" "standard" {
+  type    = "MicrosoftAD"
+  edition = "Standard"
+}
+
+resource "aws_directory_service_directory" "simple_large" {
+  type = "SimpleAD"
+  size = "Large"
+}
+
+resource "aws_directory_service_directory" "simple_small" {
+  type = "SimpleAD"
+  size = "Small"
+}
+
+resource "aws_networkfirewall_firewall" "firewall" {
+  name = "a"
+  subnet_mapping {
+    subnet_id = "subnet-1"
+  }
+}
+
+resource "aws_kinesis_stream" "one" {
+  name        = "a"
+  shard_count = 1
+}
+
+resource "aws_kinesis_stream" "four" {
+  name        = "a"
+  shard_count = 4
+}
+
+resource "aws_kinesis_stream" "on_demand" {
+  name = "a"
+  stream_mode_details {
+    stream_mode = "ON_DEMAND"
+  }
+}
+
+resource "aws_route53_health_check" "simple" {
+  type              = "HTTP"
+  failure_threshold = 5
+  request_interval  = 30
+}
+
+resource "aws_route53_health_check" "https" {
+  type              = "HTTPS"
+  failure_threshold = 5
+  request_interval  = 30
+}
+
+resource "aws_route53_health_check" "match" {
+  type              = "HTTPS_STR_MATCH"
+  failure_threshold = 5
+  request_interval  = 30
+  search_string     = "a"
+}
+
+resource "aws_route53_health_check" "latency" {
+  type              = "HTTPS_STR_MATCH"
+  failure_threshold = 5
+  request_interval  = 30
+  search_string     = "a"
+  measure_latency   = true
+}
+
+resource "aws_route53_health_check" "fast" {
+  type              = "HTTPS_STR_MATCH"
+  failure_threshold = 5
+  request_interval  = 10
+  search_string     = "a"
+  measure_latency   = true
+}
+
+resource "aws_dynamodb_table" "replicas" {
+  name           = "a"
+  read_capacity  = 30
+  write_capacity = 20
+  replica {
+    region_name = "us-east-2"
+  }
+  replica {
+    region_name = "us-west-1"
+  }
+}
+
+resource "aws_rds_cluster_instance" "r4" {
+  cluster_identifier = "a"
+  engine             = "aurora-mysql"
+  instance_class     = "db.r4.large"
+}
+
+resource "aws_rds_cluster_instance" "t3" {
+  cluster_identifier = "a"
+  engine             = "aurora-mysql"
+  instance_class     = "db.t3.medium"
+}
+
+resource "aws_launch_template" "basic" {
+  instance_type = "t2.medium"
+  block_device_mappings {
+    device_name = "a"
+    ebs {
+      volume_size = 10
+    }
+  }
+  block_device_mappings {
+    device_name = "b"
+    ebs {
+      volume_type = "io1"
+      volume_size = 20
+      iops        = 200
+    }
+  }
+}
+
+resource "aws_autoscaling_group" "template" {
+  desired_capacity = 2
+  max_size         = 3
+  min_size         = 1
+  launch_template {
+    id = aws_launch_template.basic.id
+  }
+}
+
+resource "aws_launch_template" "monitored" {
+  instance_type = "t2.medium"
+  monitoring {
+    enabled = true
+  }
+  block_device_mappings {
+    device_name = "a"
+    ebs {
+      volume_size = 1
+    }
+  }
+}
+
+resource "aws_autoscaling_group" "monitored" {
+  desired_capacity = 2
+  max_size         = 3
+  min_size         = 1
+  launch_template {
+    id = aws_launch_template.monitored.id
+  }
+}
+
+resource "aws_launch_configuration" "basic" {
+  instance_type = "t2.medium"
+  image_id      = "ami-1"
+  root_block_device {
+    volume_size = 10
+  }
+  ebs_block_device {
+    device_name = "a"
+    volume_size = 10
+  }
+  ebs_block_device {
+    device_name = "b"
+    volume_type = "gp3"
+    volume_size = 10
+  }
+}
+
+resource "aws_autoscaling_group" "configuration" {
+  desired_capacity     = 2
+  max_size             = 3
+  min_size             = 1
+  launch_configuration = aws_launch_configuration.basic.id
+}
