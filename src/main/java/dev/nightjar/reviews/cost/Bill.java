@@ -99,6 +99,11 @@ final class Bill {
         .ifPresentOrElse(price -> add(type, name, howMany, price), () -> addUnlisted(component));
   }
 
+  /** Whether the price list has it; what it has not may be worth a better reason. */
+  boolean isListed(String type, String component, String variant) {
+    return prices.of(type, component, variant).isPresent();
+  }
+
   /** Adds nodes of a type such as {@code db.t3.large} that run all month. */
   void addNodes(String type, String what, String nodeType, String variant, BigDecimal howMany) {
     addFee(type, what + " (" + nodeType + ")", nodeType, variant, howMany);

@@ -20,6 +20,7 @@ final class DatabasePricings {
   private static final String NODES = "Database instance, on-demand";
   private static final String SERVERLESS = "db.serverless";
 
+  private static final BigDecimal FREE_INSIGHTS_DAYS = BigDecimal.valueOf(7);
   private static final int DEFAULT_REPLICATION_GB = 50;
   private static final BigDecimal LEAST_PROXY_CPUS = BigDecimal.valueOf(2);
   private static final BigDecimal LEAST_PROVISIONED_IOPS = BigDecimal.valueOf(1000);
@@ -68,8 +69,25 @@ final class DatabasePricings {
           instanceClass.get(),
           bill.isTrue("multi_az") ? 2 : 1);
     }
+    addInsights(bill);
     databaseStorage(bill, inherited, zones);
     bill.addUsageBased("backups beyond the size of the storage");
+  }
+
+  /** A retention of up to 7 days is free. */
+  private static void addInsights(Bill bill) {
+    if (bill.isTrue("performance_insights_enabled")
+        && bill.body().attribute("performance_insights_retention_period")
+            instanceof Value.Number days
+        && days.value().compareTo(FREE_INSIGHTS_DAYS) > 0) {
+      String instanceClass = bill.text("instance_class", "").orElse("");
+      String fee = "Performance Insights Long Term Retention (" + instanceClass + ")";
+      if (bill.isListed(bill.resource().type(), fee, "")) {
+        VirtualCpus.of(instanceClass).ifPresent(cpus -> bill.addFee(fee, cpus));
+      } else {
+        bill.addUnlisted("the long retention of performance insights");
+      }
+    }
   }
 
   /** The license of Enterprise Edition is always the customer's own. */
@@ -137,6 +155,7 @@ final class DatabasePricings {
       bill.addUsageBased("Aurora capacity units beyond the least capacity");
       return;
     }
+    addInsights(bill);
     type.ifPresent(
         known -> {
           bill.addNodes(AURORA, NODES, known, storage, BigDecimal.ONE);

@@ -7,6 +7,7 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,6 +28,8 @@ final class InstancePricings {
   /** The metrics that detailed monitoring of an instance adds. */
   private static final BigDecimal DETAILED_METRICS = BigDecimal.valueOf(7);
 
+  private static final String CONFIGURATION = "aws_launch_configuration";
+  private static final String WINDOWS = "Windows";
   private static final BigDecimal PERCENT = BigDecimal.valueOf(100);
 
   private InstancePricings() {}
@@ -82,15 +85,30 @@ final class InstancePricings {
                 bill.addUnlisted("dedicated " + type);
               } else {
                 bill.addNodes(INSTANCE, USAGE, type, "", howMany);
+                optimization(bill, settings, type, howMany);
               }
             });
     if (settings.stream().anyMatch(InstancePricings::isMonitored)) {
-      bill.addFee(
-          "aws_cloudwatch_log_metric_filter",
-          "Detailed monitoring",
-          "Custom metric (first 10K)",
-          "",
-          DETAILED_METRICS.multiply(howMany));
+      monitoring(bill, howMany);
+    }
+  }
+
+  private static void monitoring(Bill bill, BigDecimal howMany) {
+    bill.addFee(
+        "aws_cloudwatch_log_metric_filter",
+        "Detailed monitoring",
+        "Custom metric (first 10K)",
+        "",
+        DETAILED_METRICS.multiply(howMany));
+  }
+
+  /** Old types are not optimized for EBS unless it is requested and paid. */
+  private static void optimization(
+      Bill bill, List<EvaluatedBlock> settings, String type, BigDecimal howMany) {
+    String fee = "EBS-optimized usage (" + type + ")";
+    if (settings.stream().anyMatch(one -> isOn(one, "ebs_optimized"))
+        && bill.isListed(INSTANCE, fee, "")) {
+      bill.addFee(INSTANCE, fee, "", howMany);
     }
   }
 
@@ -143,9 +161,15 @@ final class InstancePricings {
     Optional<Resource> template =
         bill.block("launch_template")
             .flatMap(reference -> template(bill, reference))
-            .or(() -> bill.referenced("launch_configuration", "aws_launch_configuration"));
+            .or(() -> bill.referenced("launch_configuration", CONFIGURATION));
     template.ifPresentOrElse(
-        found -> instance(bill, List.of(found.body()), howMany.get()),
+        found -> {
+          instance(bill, List.of(found.body()), howMany.get());
+          if (found.type().equals(CONFIGURATION)
+              && found.body().attribute("enable_monitoring") instanceof Value.Null) {
+            monitoring(bill, howMany.get());
+          }
+        },
         () -> bill.addUnpriced("its launch template is not in the configuration"));
   }
 
@@ -216,14 +240,27 @@ final class InstancePricings {
     if (isText(bill.body(), "capacity_type", "SPOT")) {
       bill.addUsageBased("spot price");
     } else {
-      nodeType(bill, template)
-          .ifPresent(type -> bill.addNodes(INSTANCE, USAGE, type, "", howMany.get()));
+      nodeType(bill, template).ifPresent(type -> nodes(bill, type, howMany.get()));
     }
     if (template.filter(one -> !one.blocks("block_device_mappings").isEmpty()).isPresent()) {
       volumes(bill, List.of(template.get()), howMany.get());
     } else {
       bill.number("disk_size", DEFAULT_NODE_VOLUME_GB)
           .ifPresent(size -> bill.addFee(VOLUME, "gp2", "", size.multiply(howMany.get())));
+    }
+  }
+
+  private static void nodes(Bill bill, String type, BigDecimal howMany) {
+    boolean isWindows =
+        bill.body().attribute("ami_type") instanceof Value.Text image
+            && image.value().startsWith(WINDOWS.toUpperCase(Locale.ROOT));
+    if (isWindows && bill.isListed(INSTANCE, type, WINDOWS)) {
+      bill.addNodes(INSTANCE, "Instance usage, Windows, on-demand", type, WINDOWS, howMany);
+      return;
+    }
+    bill.addNodes(INSTANCE, USAGE, type, "", howMany);
+    if (isWindows) {
+      bill.addUnlisted("the license of Windows");
     }
   }
 

@@ -66,21 +66,20 @@ final class ServicePricings {
   }
 
   private static void windowsFiles(Bill bill, Configuration all) {
-    boolean isInOneZone =
+    Optional<String> zones =
         bill.text("deployment_type", "SINGLE_AZ_1")
-            .filter(type -> type.startsWith("SINGLE"))
-            .isPresent();
-    if (!isInOneZone) {
-      bill.addUnlisted("a file system in two zones");
+            .map(type -> type.startsWith("SINGLE") ? "Single-AZ" : "Multi-AZ");
+    if (zones.isEmpty()) {
       return;
     }
+    String fileSystem = bill.resource().type();
     Optional<String> type = bill.text("storage_type", "SSD");
     Optional<BigDecimal> size = bill.number("storage_capacity", 0);
     if (type.isPresent() && size.isPresent()) {
-      bill.addFee(type.get() + " storage", size.get());
+      bill.addFee(fileSystem, type.get() + " storage", zones.get(), size.get());
     }
     bill.number("throughput_capacity", 0)
-        .ifPresent(throughput -> bill.addFee("Throughput capacity", throughput));
+        .ifPresent(mbps -> bill.addFee(fileSystem, "Throughput capacity", zones.get(), mbps));
     bill.addUsageBased("backups");
   }
 
@@ -170,13 +169,14 @@ final class ServicePricings {
   }
 
   /** Checks of endpoints outside of AWS, which most addresses are; others are cheaper. */
+  /** Where an endpoint is, is not known; most are in AWS, which is cheaper. */
   private static void healthCheck(Bill bill, Configuration all) {
     Optional<String> type = bill.text("type", "");
     if (type.isEmpty()) {
       return;
     }
     boolean hasEndpoint = type.get().startsWith("HTTP") || type.get().equals("TCP");
-    bill.addFee(hasEndpoint ? "Health check" : "Health check (AWS endpoint)");
+    bill.addFee("Health check (AWS endpoint)");
     if (!hasEndpoint) {
       return;
     }
@@ -187,7 +187,7 @@ final class ServicePricings {
         bill.number("request_interval", MINUTE).filter(s -> s.intValue() == FAST_CHECK).isPresent()
             ? 1
             : 0;
-    bill.addFee("Optional features (outside of AWS)", BigDecimal.valueOf(features));
+    bill.addFee("Optional features (AWS endpoint)", BigDecimal.valueOf(features));
   }
 
   private static void certificateAuthority(Bill bill, Configuration all) {

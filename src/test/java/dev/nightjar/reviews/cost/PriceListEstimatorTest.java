@@ -317,7 +317,8 @@ class PriceListEstimatorTest {
   @ParameterizedTest
   @CsvSource({
     "aws_instance, 'instance_type = \"m5.large\"\n tenancy = \"dedicated\"', dedicated m5.large",
-    "aws_fsx_windows_file_system, 'deployment_type = \"MULTI_AZ_1\"', a file system in two zones",
+    "aws_eks_node_group, 'ami_type = \"WINDOWS_CORE_2022_x86_64\"\n instance_types = [\"m5.large\"]', the license of Windows",
+    "aws_rds_cluster_instance, 'instance_class = \"db.r6g.large\"\n performance_insights_enabled = true\n performance_insights_retention_period = 731', the long retention of performance insights",
     "aws_lb, 'load_balancer_type = \"cosmic\"', Cosmic load balancer",
     "aws_workspaces_workspace, '', aws_workspaces_workspace",
     "aws_ebs_volume, 'type = \"gp9\"', gp9"

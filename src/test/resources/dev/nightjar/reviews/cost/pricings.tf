@@ -48,7 +48,7 @@ resource "aws_launch_configuration" "autoscaling_group_1" {
   }
 }
 
-# costs 64.74: 2 × 730 × 0.0416 + 2 × 20 × 0.10
+# costs 68.94: 2 × 730 × 0.0416 + 2 × 20 × 0.10 + 2 × 7 × 0.30
 resource "aws_autoscaling_group" "autoscaling_group_1" {
   min_size         = 1
   max_size         = 10
@@ -751,7 +751,14 @@ resource "aws_efs_file_system" "efs_file_system_1" {
   provisioned_throughput_in_mibps = 100
 }
 
-# costs 122.00: 2000 × 0.025 + 16 × 4.5
+# costs 4677.00: 300 × 0.23 + 1024 × 4.5
+resource "aws_fsx_windows_file_system" "fsx_windows_file_system_2" {
+  deployment_type     = "MULTI_AZ_1"
+  storage_capacity    = 300
+  throughput_capacity = 1024
+}
+
+# costs 61.20: 2000 × 0.013 + 16 × 2.2
 resource "aws_fsx_windows_file_system" "fsx_windows_file_system_1" {
   storage_type        = "HDD"
   storage_capacity    = 2000
@@ -871,7 +878,7 @@ resource "aws_cloudwatch_dashboard" "cloudwatch_dashboard_1" {
   dashboard_name = "main"
 }
 
-# costs 8.75: 0.75 + 4 × 2
+# costs 4.50: 0.50 + 4 × 1
 resource "aws_route53_health_check" "route53_health_check_1" {
   type             = "HTTPS_STR_MATCH"
   request_interval = 10

@@ -1,6 +1,7 @@
 package dev.nightjar.reviews.terraform.configuration;
 
 import dev.nightjar.reviews.model.Notice;
+import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,10 +21,14 @@ public interface Configuration {
    * count} or {@code for_each} is empty or they are in a module for which that holds. They are not
    * among {@link #resources}; values that decide about them are unknown in them.
    */
-  List<Resource> notCreated();
+  default List<Resource> notCreated() {
+    return List.of();
+  }
 
   /** The configuration as if it created {@link #notCreated} too. */
-  Configuration withNotCreated();
+  default Configuration withNotCreated() {
+    return this;
+  }
 
   /** The managed resources of that type. */
   List<Resource> resources(String type);
@@ -34,8 +39,16 @@ public interface Configuration {
   /** The {@code provider} blocks, such as {@code provider.aws}. */
   List<Resource> providers();
 
-  /** The {@code provider} block that the resource belongs to, also through calls of modules. */
-  Optional<Resource> provider(Resource resource);
+  /**
+   * The {@code provider} block that the resource belongs to: without calls of modules, the one of
+   * its type that has no alias.
+   */
+  default Optional<Resource> provider(Resource resource) {
+    return providers().stream()
+        .filter(provider -> resource.type().startsWith(provider.type() + "_"))
+        .filter(provider -> provider.body().attribute("alias") instanceof Value.Null)
+        .findFirst();
+  }
 
   /** The resources of any type that refer to that address. */
   List<Resource> referring(String address);
