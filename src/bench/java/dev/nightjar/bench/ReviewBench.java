@@ -11,6 +11,8 @@ import dev.nightjar.reviews.rule.catalog.RuleCatalog;
 import dev.nightjar.reviews.rule.engine.RuleReviewer;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +28,10 @@ final class ReviewBench implements Benchmark {
   private static final int RESOURCES_PER_FILE = 10;
   private static final int WARM_UP_ROUNDS = 8;
   private static final int ROUNDS = 9;
+  private static final int TREE_FILES = 4_000;
+  private static final int TREE_FILE_LENGTH = 2_600;
+  private static final int TREE_ROUNDS = 5;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final int COMMAND_FILES = 10;
   private static final int COMMAND_RUNS = 5;
   private static final Path EXAMPLES =
@@ -43,6 +49,7 @@ final class ReviewBench implements Benchmark {
   @Override
   public void run(PrintStream out) throws Exception {
     review(out);
+    tree(out);
     rules(out);
     command(out);
   }
@@ -66,6 +73,47 @@ final class ReviewBench implements Benchmark {
         milliseconds.median(),
         verdict.findings().size(),
         verdict.findings().size() / milliseconds.best() * 1_000);
+  }
+
+  /** A large repository: processor time of one thread and the memory that the review holds. */
+  private static void tree(PrintStream out) {
+    List<TerraformFile> files = tree();
+    long characters = files.stream().mapToLong(file -> file.content().length()).sum();
+    Samples seconds = new Samples();
+    int findings = 0;
+    long held = 0;
+    for (int round = 0; round < TREE_ROUNDS; round++) {
+      long before = usedMemory();
+      long start = THREADS.getCurrentThreadCpuTime();
+      Verdict verdict = REVIEWER.review(files);
+      seconds.add((THREADS.getCurrentThreadCpuTime() - start) / 1e9);
+      findings = verdict.findings().size();
+      held = usedMemory() - before;
+    }
+    out.printf(
+        Locale.ROOT,
+        "  tree of %d files, %.1f MB: CPU best %.2f s, median %.2f s, %d findings, verdict %.0f MB%n",
+        files.size(),
+        characters / 1e6,
+        seconds.best(),
+        seconds.median(),
+        findings,
+        held / 1e6);
+  }
+
+  private static List<TerraformFile> tree() {
+    List<TerraformFile> files = new ArrayList<>();
+    for (int i = 0; i < TREE_FILES; i++) {
+      files.add(
+          new TerraformFile(
+              "stack-" + i + "/main.tf", TerraformText.ofLength(TREE_FILE_LENGTH, i)));
+    }
+    return files;
+  }
+
+  private static long usedMemory() {
+    System.gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
   private static void rules(PrintStream out) throws IOException {

@@ -26,7 +26,7 @@ public final class SarifReport {
   private static final String MODEL_RULE = "NJ-MODEL";
 
   /** Raised when rules are added or changed. */
-  private static final String RULES_VERSION = "1.0.0";
+  private static final String RULES_VERSION = "1.1.0";
 
   /** How GitHub ranks security alerts: critical from 9, high from 7, medium from 4. */
   private static final Map<Severity, String> SECURITY_SEVERITY =

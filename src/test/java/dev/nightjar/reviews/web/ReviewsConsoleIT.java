@@ -76,7 +76,9 @@ class ReviewsConsoleIT {
             "/reviews/calendar",
             "/reviews/calendar?day=" + LocalDate.now(ZoneOffset.UTC) + "#day",
             "/reviews/issues",
-            "/reviews/issues/" + issue));
+            "/reviews/issues/" + issue,
+            "/reviews/rules",
+            "/reviews/rules?q=NJ-S3-1"));
   }
 
   @Test

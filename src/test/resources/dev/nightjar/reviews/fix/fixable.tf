@@ -455,3 +455,54 @@ resource "aws_cloudfront_distribution" "main" {
     cloudfront_default_certificate = true
   }
 }
+
+resource "aws_iam_account_password_policy" "main" {
+  minimum_password_length   = 8     # maybe
+  require_symbols           = false # maybe
+  max_password_age          = 0     # maybe
+  password_reuse_prevention = 5     # maybe
+}
+
+resource "aws_sfn_state_machine" "main" {
+  name       = "orders"
+  role_arn   = "arn:aws:iam::123456789012:role/orders"
+  definition = "{}"
+}
+
+resource "aws_docdb_cluster_parameter_group" "main" {
+  family = "docdb5.0"
+}
+
+resource "aws_redshift_parameter_group" "main" {
+  name   = "sales"
+  family = "redshift-1.0"
+}
+
+resource "aws_transfer_server" "main" {
+  security_policy_name = "TransferSecurityPolicy-2018-11" # maybe
+}
+
+resource "aws_ses_configuration_set" "main" {
+  name = "mail"
+}
+
+resource "aws_guardduty_detector" "main" {
+  enable = false # maybe
+}
+
+resource "aws_acm_certificate" "main" {
+  domain_name       = "example.com"
+  validation_method = "DNS"
+}
+
+resource "aws_api_gateway_domain_name" "main" {
+  domain_name     = "api.example.com"
+  security_policy = "TLS_1_0" # maybe
+}
+
+resource "aws_sagemaker_notebook_instance" "main" {
+  name          = "notes"
+  role_arn      = "arn:aws:iam::123456789012:role/notes"
+  instance_type = "ml.t3.medium"
+  root_access   = "Enabled" # maybe
+}

@@ -17,6 +17,15 @@ import java.util.List;
 /** Rules about Athena, Glue and CloudSearch. */
 public final class QueryRules {
 
+  private static final String LOGS = "encryption_configuration.cloudwatch_encryption.";
+  private static final String BOOKMARKS = "encryption_configuration.job_bookmarks_encryption.";
+  private static final String FILES = "encryption_configuration.s3_encryption.";
+  private static final String CATALOG = "data_catalog_encryption_settings.encryption_at_rest.";
+  private static final String PASSWORDS =
+      "data_catalog_encryption_settings.connection_password_encryption.";
+  private static final String RESULTS =
+      "configuration.result_configuration.encryption_configuration.encryption_option";
+
   private QueryRules() {}
 
   public static List<Rule> rules() {
@@ -35,8 +44,7 @@ public final class QueryRules {
                     + "own.")
             .advice("Set encryption_option in result_configuration.encryption_configuration.")
             .require(
-                isSet(
-                        "configuration.result_configuration.encryption_configuration.encryption_option")
+                isSet(RESULTS)
                     .unless(
                         met(some("configuration", has("managed_query_results_configuration"))))),
         rule("NJ-ATHENA-03", "CKV_AWS_77", "AVD-AWS-0006", "aws-athena-enable-at-rest-encryption")
@@ -61,20 +69,11 @@ public final class QueryRules {
                 "Set the modes SSE-KMS for logs, CSE-KMS for bookmarks, SSE-S3 or SSE-KMS for "
                     + "files, with their keys.")
             .require(
-                isOneOf(
-                        "encryption_configuration.cloudwatch_encryption.cloudwatch_encryption_mode",
-                        "SSE-KMS")
-                    .and(isSet("encryption_configuration.cloudwatch_encryption.kms_key_arn"))
-                    .and(
-                        isOneOf(
-                            "encryption_configuration.job_bookmarks_encryption.job_bookmarks_encryption_mode",
-                            "CSE-KMS"))
-                    .and(isSet("encryption_configuration.job_bookmarks_encryption.kms_key_arn"))
-                    .and(
-                        isOneOf(
-                            "encryption_configuration.s3_encryption.s3_encryption_mode",
-                            "SSE-S3",
-                            "SSE-KMS"))
+                isOneOf(LOGS + "cloudwatch_encryption_mode", "SSE-KMS")
+                    .and(isSet(LOGS + "kms_key_arn"))
+                    .and(isOneOf(BOOKMARKS + "job_bookmarks_encryption_mode", "CSE-KMS"))
+                    .and(isSet(BOOKMARKS + "kms_key_arn"))
+                    .and(isOneOf(FILES + "s3_encryption_mode", "SSE-S3", "SSE-KMS"))
                     .withoutRemediation()),
         rule("NJ-GLUE-03", "CKV_AWS_94")
             .on("aws_glue_data_catalog_encryption_settings")
@@ -86,19 +85,10 @@ public final class QueryRules {
                 "Set catalog_encryption_mode = \"SSE-KMS\" and "
                     + "return_connection_password_encrypted = true, with their keys.")
             .require(
-                isOneOf(
-                        "data_catalog_encryption_settings.encryption_at_rest.catalog_encryption_mode",
-                        "SSE-KMS",
-                        "SSE-KMS-WITH-SERVICE-ROLE")
-                    .and(
-                        isSet(
-                            "data_catalog_encryption_settings.encryption_at_rest.sse_aws_kms_key_id"))
-                    .and(
-                        isTrue(
-                            "data_catalog_encryption_settings.connection_password_encryption.return_connection_password_encrypted"))
-                    .and(
-                        isSet(
-                            "data_catalog_encryption_settings.connection_password_encryption.aws_kms_key_id"))
+                isOneOf(CATALOG + "catalog_encryption_mode", "SSE-KMS", "SSE-KMS-WITH-SERVICE-ROLE")
+                    .and(isSet(CATALOG + "sse_aws_kms_key_id"))
+                    .and(isTrue(PASSWORDS + "return_connection_password_encrypted"))
+                    .and(isSet(PASSWORDS + "aws_kms_key_id"))
                     .withoutRemediation()),
         rule("NJ-CLOUDSEARCH-01", "CKV_AWS_220")
             .on("aws_cloudsearch_domain")

@@ -11,9 +11,9 @@ import dev.nightjar.reviews.rule.compute.InstanceRules;
 import dev.nightjar.reviews.rule.compute.TaskRules;
 import dev.nightjar.reviews.rule.cost.InstanceCostRules;
 import dev.nightjar.reviews.rule.cost.WasteRules;
-import dev.nightjar.reviews.rule.database.AuroraRules;
 import dev.nightjar.reviews.rule.database.CacheAndMigrationRules;
 import dev.nightjar.reviews.rule.database.DataStoreRules;
+import dev.nightjar.reviews.rule.database.DatabaseSettingRules;
 import dev.nightjar.reviews.rule.database.GraphAndDocumentRules;
 import dev.nightjar.reviews.rule.database.RdsRules;
 import dev.nightjar.reviews.rule.database.SearchAccessRules;
@@ -89,9 +89,10 @@ public final class RuleCatalog {
         new RuleGroup("images", "Images, desktops and environments", ImageRules.rules()),
         new RuleGroup("functions", "Functions", FunctionRules.rules()),
         new RuleGroup("containers", "Containers", ContainerRules.rules()),
-        new RuleGroup("tasks", "Tasks, jobs and workflows", TaskRules.rules()),
+        new RuleGroup("tasks", "Tasks, jobs, workflows and function code", TaskRules.rules()),
         new RuleGroup("rds", "Relational databases", RdsRules.rules()),
-        new RuleGroup("aurora", "Settings of relational databases", AuroraRules.rules()),
+        new RuleGroup(
+            "database_settings", "Settings of relational databases", DatabaseSettingRules.rules()),
         new RuleGroup("data_stores", "Tables, caches and warehouses", DataStoreRules.rules()),
         new RuleGroup(
             "graph_and_document", "Graph and document databases", GraphAndDocumentRules.rules()),

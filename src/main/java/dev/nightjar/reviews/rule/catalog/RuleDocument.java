@@ -14,9 +14,10 @@ public final class RuleDocument {
       """
       # Rules
 
-      Written by `make rules` from the rules themselves; the examples are those that their tests check. A finding's id
-      never changes its meaning. Aliases are the ids of the same condition in Checkov (CKV), Trivy (AVD) and tfsec; each
-      of them suppresses the finding, too. [rules-left-out.md](rules-left-out.md) has known conditions that we don't judge.
+      Written by `make rules` from the rules themselves; the examples are those that their tests
+      check. The id of a rule never changes its meaning. Aliases are the ids of the same condition
+      in Checkov (CKV), Trivy (AVD) and tfsec; each of them suppresses the finding, too.
+      [rules-left-out.md](rules-left-out.md) has known conditions that are not judged.
 
       """;
 

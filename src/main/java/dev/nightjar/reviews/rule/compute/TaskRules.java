@@ -13,6 +13,7 @@ import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
+import dev.nightjar.reviews.rule.CheckResult;
 import dev.nightjar.reviews.rule.JsonContent;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
@@ -22,7 +23,7 @@ import dev.nightjar.reviews.terraform.value.Value;
 import java.util.List;
 import java.util.Optional;
 
-/** Rules about container tasks, batch jobs and workflows. */
+/** Rules about container tasks, batch jobs, workflows, and the code and URLs of functions. */
 public final class TaskRules {
 
   private TaskRules() {}
@@ -97,7 +98,33 @@ public final class TaskRules {
             .security(HIGH, "Batch job runs with full rights on its host")
             .because("A privileged container can take over the host and all other jobs on it.")
             .advice("Remove privileged from container_properties.")
-            .require(value("container_properties", TaskRules::isNotPrivileged)));
+            .require(value("container_properties", TaskRules::isNotPrivileged)),
+        rule("NJ-LAMBDA-11", "CKV2_AWS_75")
+            .on("aws_lambda_function")
+            .security(MEDIUM, "Function URL can be called from any web site")
+            .because("A page of another site can call the function in the name of its visitor.")
+            .advice("List the sites in allow_origins, and the methods in allow_methods.")
+            .require(TaskRules::hasNarrowUrls),
+        rule("NJ-LAMBDA-12", "CKV_AWS_272")
+            .on("aws_lambda_function")
+            .security(LOW, "Function accepts unsigned code")
+            .because("Code that was changed on its way is deployed.")
+            .advice("Set code_signing_config_arn.")
+            .require(isSet("code_signing_config_arn").unless(is("package_type", "Image"))));
+  }
+
+  private static CheckResult hasNarrowUrls(Subject function) {
+    CheckResult all = CheckResult.MET;
+    for (Subject url : function.companions("aws_lambda_function_url", "function_name")) {
+      all = all.and(every("cors", that(TaskRules::isNarrow)).check(url));
+    }
+    return all;
+  }
+
+  private static Tristate isNarrow(Subject cors) {
+    return Values.contains(cors.value("allow_origins"), "*")
+        .and(Values.contains(cors.value("allow_methods"), "*"))
+        .not();
   }
 
   private static Tristate isReadOnly(Subject task) {

@@ -2,7 +2,6 @@ package dev.nightjar.reviews.rule.edge;
 
 import static dev.nightjar.reviews.model.Severity.LOW;
 import static dev.nightjar.reviews.model.Severity.MEDIUM;
-import static dev.nightjar.reviews.rule.Requirements.every;
 import static dev.nightjar.reviews.rule.Requirements.hasCompanion;
 import static dev.nightjar.reviews.rule.Requirements.is;
 import static dev.nightjar.reviews.rule.Requirements.isNotTrue;
@@ -14,7 +13,6 @@ import static dev.nightjar.reviews.rule.Requirements.that;
 import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 
-import dev.nightjar.reviews.rule.CheckResult;
 import dev.nightjar.reviews.rule.Requirements.Companion;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Subject;
@@ -177,19 +175,7 @@ public final class ApiRules {
             .security(MEDIUM, "Identity pool gives credentials to guests")
             .because("Every client gets AWS credentials without signing in.")
             .advice("Set allow_unauthenticated_identities = false.")
-            .require(isNotTrue("allow_unauthenticated_identities").withoutRemediation()),
-        rule("NJ-LAMBDA-11", "CKV2_AWS_75")
-            .on("aws_lambda_function")
-            .security(MEDIUM, "Function URL can be called from any web site")
-            .because("A page of another site can call the function in the name of its visitor.")
-            .advice("List the sites in allow_origins, and the methods in allow_methods.")
-            .require(ApiRules::hasNarrowUrls),
-        rule("NJ-LAMBDA-12", "CKV_AWS_272")
-            .on("aws_lambda_function")
-            .security(LOW, "Function accepts unsigned code")
-            .because("Code that was changed on its way is deployed.")
-            .advice("Set code_signing_config_arn.")
-            .require(isSet("code_signing_config_arn").unless(is("package_type", "Image"))));
+            .require(isNotTrue("allow_unauthenticated_identities").withoutRemediation()));
   }
 
   /** Browsers send no credentials with OPTIONS; of a web socket, only connecting is authorized. */
@@ -230,19 +216,5 @@ public final class ApiRules {
             Values.text(known)
                 .filter(text -> text.matches("TLS_1_2|SecurityPolicy_TLS1[23]_.*"))
                 .isPresent());
-  }
-
-  private static CheckResult hasNarrowUrls(Subject function) {
-    CheckResult all = CheckResult.MET;
-    for (Subject url : function.companions("aws_lambda_function_url", "function_name")) {
-      all = all.and(every("cors", that(ApiRules::isNarrow)).check(url));
-    }
-    return all;
-  }
-
-  private static Tristate isNarrow(Subject cors) {
-    return Values.contains(cors.value("allow_origins"), "*")
-        .and(Values.contains(cors.value("allow_methods"), "*"))
-        .not();
   }
 }

@@ -26,6 +26,7 @@ import java.util.List;
 /** Rules about origins, headers and availability of CloudFront distributions. */
 public final class DistributionRules {
 
+  private static final String STRICT = "security_headers_config.strict_transport_security.";
   private static final long YEAR = 31_536_000;
   private static final int MEMBERS = 2;
 
@@ -138,14 +139,10 @@ public final class DistributionRules {
                 "Set access_control_max_age_sec = 31536000, include_subdomains, preload and "
                     + "override in strict_transport_security.")
             .require(
-                isAtLeast(
-                        "security_headers_config.strict_transport_security.access_control_max_age_sec",
-                        YEAR)
-                    .and(
-                        isTrue(
-                            "security_headers_config.strict_transport_security.include_subdomains"))
-                    .and(isTrue("security_headers_config.strict_transport_security.preload"))
-                    .and(isTrue("security_headers_config.strict_transport_security.override"))
+                isAtLeast(STRICT + "access_control_max_age_sec", YEAR)
+                    .and(isTrue(STRICT + "include_subdomains"))
+                    .and(isTrue(STRICT + "preload"))
+                    .and(isTrue(STRICT + "override"))
                     .withoutRemediation()));
   }
 

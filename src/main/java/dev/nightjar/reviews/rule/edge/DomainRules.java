@@ -93,17 +93,18 @@ public final class DomainRules {
     return signed.or(Tristate.of(hasKey && !decided));
   }
 
-  /** Only literal addresses are known values without a reference. */
+  /** A reference to a resource, variable or local is managed somewhere. */
   private static Tristate isManaged(Subject recordSet) {
     if (recordSet.has("alias") != Tristate.NO) {
       return Tristate.YES;
     }
-    Value records = recordSet.value("records");
-    boolean literal =
-        recordSet.block().references("records").isEmpty()
-            && !Values.elements(records).isEmpty()
-            && Values.elements(records).stream().noneMatch(Values::isUnknown);
-    return Tristate.of(!literal || Values.isUnknown(records));
+    boolean refers =
+        recordSet
+            .block()
+            .expression("records")
+            .filter(text -> text.contains("Variable["))
+            .isPresent();
+    return Tristate.of(refers || Values.isNull(recordSet.value("records")));
   }
 
   private static Tristate isExact(Value name) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * A rule in the console.
  *
  * @param anchor the HTML id of the rule
- * @param isOpen whether its text is shown at once
+ * @param isOpen whether its text and example are shown, or only its title
  */
 public record RuleView(
     String id,

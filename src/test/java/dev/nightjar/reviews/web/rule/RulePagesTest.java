@@ -28,7 +28,9 @@ class RulePagesTest {
     page("ckv_aws_20 bucket")
         .statusCode(200)
         .body(containsString("id=\"nj-s3-10\""))
-        .body(containsString("<pre><code>resource &quot;aws_s3_bucket&quot;"))
+        .body(
+            containsString(
+                "<pre class=\"example\" tabindex=\"0\">resource &quot;aws_s3_bucket&quot;"))
         .body(not(containsString("id=\"nj-s3-03\"")));
   }
 

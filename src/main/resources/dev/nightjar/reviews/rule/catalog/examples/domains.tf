@@ -76,6 +76,15 @@ resource "aws_route53_record" "fail" {
   records = ["198.51.100.7"] # here
 }
 
+variable "office" {
+  default = "198.51.100.8"
+}
+
+resource "aws_route53_record" "pass_variable" {
+  type    = "A"
+  records = [var.office]
+}
+
 resource "aws_route53_record" "pass_text" {
   type    = "TXT"
   records = ["a"]

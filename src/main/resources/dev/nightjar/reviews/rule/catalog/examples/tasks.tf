@@ -189,3 +189,56 @@ resource "aws_batch_job_definition" "fail" {
 resource "aws_batch_job_definition" "unknown" {
   container_properties = var.unknown
 }
+
+### NJ-LAMBDA-11
+resource "aws_lambda_function" "pass" {
+}
+
+resource "aws_lambda_function_url" "narrow" {
+  function_name = aws_lambda_function.pass.function_name
+
+  cors {
+    allow_origins = ["https://example.com"]
+    allow_methods = ["*"]
+  }
+}
+
+resource "aws_lambda_function" "fail" {
+}
+
+resource "aws_lambda_function_url" "open" {
+  function_name = aws_lambda_function.fail.function_name
+
+  cors { # here for fail
+    allow_origins = ["*"]
+    allow_methods = ["*"]
+  }
+}
+
+resource "aws_lambda_function" "unknown" {
+}
+
+resource "aws_lambda_function_url" "unknown" {
+  function_name = aws_lambda_function.unknown.function_name
+
+  cors {
+    allow_origins = var.unknown
+    allow_methods = ["*"]
+  }
+}
+
+### NJ-LAMBDA-12
+resource "aws_lambda_function" "pass" {
+  code_signing_config_arn = var.unknown
+}
+
+resource "aws_lambda_function" "pass_image" {
+  package_type = "Image"
+}
+
+resource "aws_lambda_function" "fail" {
+}
+
+resource "aws_lambda_function" "unknown" {
+  package_type = var.unknown
+}

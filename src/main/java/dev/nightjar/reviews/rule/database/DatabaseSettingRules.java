@@ -26,8 +26,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Rules about settings of database instances and clusters that RdsRules does not have. */
-public final class AuroraRules {
+/** Rules about logs, snapshots, versions and parameter groups of relational databases. */
+public final class DatabaseSettingRules {
 
   private static final Map<String, Map<Integer, Integer>> FIXED =
       Map.of(
@@ -38,7 +38,7 @@ public final class AuroraRules {
   private static final int ENCRYPTED_BY_DEFAULT = 15;
   private static final int FIRST_WITH_TWO_PARTS = 10;
 
-  private AuroraRules() {}
+  private DatabaseSettingRules() {}
 
   public static List<Rule> rules() {
     return List.of(
@@ -47,7 +47,7 @@ public final class AuroraRules {
             .reliability(LOW, "Snapshots lose the tags of the database")
             .because("Costs and owners of snapshots cannot be determined.")
             .advice("Set copy_tags_to_snapshot = true.")
-            .require(isTrue("copy_tags_to_snapshot").unless(AuroraRules::isInCluster)),
+            .require(isTrue("copy_tags_to_snapshot").unless(DatabaseSettingRules::isInCluster)),
         rule("NJ-RDS-20", "CKV_AWS_313")
             .on("aws_rds_cluster")
             .reliability(LOW, "Snapshots lose the tags of the database cluster")
@@ -68,7 +68,8 @@ public final class AuroraRules {
             .because("Connections and queries cannot be traced after an incident.")
             .advice("Add \"audit\" to enabled_cloudwatch_logs_exports.")
             .require(
-                contains("enabled_cloudwatch_logs_exports", "audit").when(AuroraRules::isMySql)),
+                contains("enabled_cloudwatch_logs_exports", "audit")
+                    .when(DatabaseSettingRules::isMySql)),
         rule("NJ-RDS-23", "CKV_AWS_326")
             .on("aws_rds_cluster")
             .reliability(LOW, "Database cluster cannot be wound back")
@@ -81,7 +82,7 @@ public final class AuroraRules {
             .mediumConfidence()
             .require(
                 value("backtrack_window", seconds -> Values.isNumber(seconds, n -> n.signum() > 0))
-                    .when(AuroraRules::isAuroraMySql)),
+                    .when(DatabaseSettingRules::isAuroraMySql)),
         rule("NJ-RDS-24", "CKV2_AWS_8")
             .on("aws_rds_cluster")
             .reliability(LOW, "Database cluster is in no backup plan")
@@ -123,7 +124,7 @@ public final class AuroraRules {
             .advice(
                 "Set rds.force_ssl (PostgreSQL, SQL Server) or require_secure_transport "
                     + "(MySQL, MariaDB) to 1 in the parameter group.")
-            .require(AuroraRules::forcesEncryption),
+            .require(DatabaseSettingRules::forcesEncryption),
         rule("NJ-RDS-28", "CKV_AWS_250")
             .on("aws_rds_cluster", "aws_db_instance")
             .security(MEDIUM, "Database version lets users read files of the host")
@@ -131,7 +132,7 @@ public final class AuroraRules {
                 "Versions before the fix of bulletin AWS-2022-004 give access through the "
                     + "extension log_fdw.")
             .advice("Upgrade to a current minor version.")
-            .require(that("engine_version", AuroraRules::hasFixOfLogReader)),
+            .require(that("engine_version", DatabaseSettingRules::hasFixOfLogReader)),
         rule("NJ-RDS-29", "CKV_AWS_140")
             .on("aws_rds_global_cluster")
             .security(HIGH, "Global database is not encrypted")
