@@ -66,11 +66,12 @@ class CommandLineIT {
   void mistakesAreExplainedOnStandardErrorWithExitCode2() throws Exception {
     Ended noFile = run("", "count");
     assertEquals(2, noFile.exitCode());
-    assertTrue(noFile.err().contains("Usage: count FILE"), noFile::err);
+    assertTrue(noFile.err().contains("Usage: nightjar count"), noFile::err);
 
     Ended unknown = run("", "cuont", "a.txt");
     assertEquals(2, unknown.exitCode());
-    assertTrue(unknown.err().contains("count FILE"), unknown::err);
+    assertTrue(unknown.err().contains("'cuont'"), unknown::err);
+    assertTrue(unknown.err().contains("nightjar count"), unknown::err);
     assertEquals("", noFile.out() + unknown.out());
   }
 

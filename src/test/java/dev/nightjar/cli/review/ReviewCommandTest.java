@@ -1,4 +1,4 @@
-package dev.nightjar.cli;
+package dev.nightjar.cli.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -72,7 +72,7 @@ class ReviewCommandTest {
       strings = {"", "a b", "--format xml .", "--fail-on often .", "--format", "--quiet yes ."})
   void wrongArgumentsAreAnsweredWithTheUsage(String arguments) {
     assertEquals(2, run(arguments.isEmpty() ? new String[0] : arguments.split(" ")));
-    assertTrue(text(err).startsWith("Usage: review DIR"), text(err));
+    assertTrue(text(err).contains("Usage: nightjar review"), text(err));
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.nightjar.cli;
+package dev.nightjar.cli.application;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -78,13 +78,14 @@ class CheckCommandTest {
       strings = {"weather", "--segments", "--segments x", "--max-items 0", "--from-segment 16"})
   void mistakesAreExplained(String arguments) {
     assertEquals(2, run(List.of(consistent("news")), arguments.split(" ")));
-    assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("Usage: check"), err::toString);
+    assertTrue(
+        err.toString(StandardCharsets.UTF_8).contains("Usage: nightjar check"), err::toString);
     assertEquals(List.of(), checked);
   }
 
   private int run(List<SystemAudit> audits, String... arguments) {
     return new CheckCommand(
-            audits,
+            () -> audits,
             items -> new AuditRun(items, false, pause -> {}),
             items -> new AuditRun(items, true, pause -> {}))
         .run(

@@ -1,4 +1,4 @@
-package dev.nightjar.cli;
+package dev.nightjar.cli.application;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -86,7 +86,7 @@ class RestoreCommandTest {
       })
   void wrongArgumentsAreRefused(String arguments) {
     assertEquals(2, restore(arguments.isEmpty() ? new String[0] : arguments.split(" ")));
-    assertTrue(output().startsWith("Usage: restore reviews --review ID"), output());
+    assertTrue(output().contains("Usage: nightjar restore"), output());
   }
 
   private Run archivedAndExpired() {
@@ -109,7 +109,7 @@ class RestoreCommandTest {
 
   private int restore(S3Client s3, String... arguments) {
     PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
-    return new RestoreCommand(new ReviewRestore(bucket(s3), reviews.writer, reviews.clock))
+    return new RestoreCommand(() -> new ReviewRestore(bucket(s3), reviews.writer, reviews.clock))
         .run(List.of(arguments), InputStream.nullInputStream(), out, out);
   }
 

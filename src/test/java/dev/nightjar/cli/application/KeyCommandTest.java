@@ -1,4 +1,4 @@
-package dev.nightjar.cli;
+package dev.nightjar.cli.application;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -29,7 +29,7 @@ class KeyCommandTest {
   private int run(String... arguments) {
     out.reset();
     err.reset();
-    return new KeyCommand(keys, clock)
+    return new KeyCommand(() -> keys, clock)
         .run(
             List.of(arguments),
             InputStream.nullInputStream(),
@@ -95,7 +95,7 @@ class KeyCommandTest {
       })
   void wrongArgumentsAreNamedAndChangeNothing(String arguments) {
     assertEquals(2, run(arguments.split(" ")));
-    assertTrue(err.toString(StandardCharsets.UTF_8).contains("Usage: key create"));
+    assertTrue(err.toString(StandardCharsets.UTF_8).contains("Usage: nightjar key"));
     assertEquals(List.of(), keys.all());
   }
 }
