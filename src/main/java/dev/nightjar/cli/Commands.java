@@ -50,7 +50,7 @@ public final class Commands extends Command {
   }
 
   OptionalInt run(String[] arguments, InputStream in, PrintStream out, PrintStream err) {
-    return run(arguments, new Terminal(in, out, err, false));
+    return run(arguments, new Terminal(in, out, err));
   }
 
   private OptionalInt run(String[] arguments, Terminal terminal) {
@@ -64,7 +64,9 @@ public final class Commands extends Command {
     line.addSubcommand(new CountCommand());
     line.addSubcommand(new ScoreCommand());
     line.addSubcommand(
-        new ReviewCommand(() -> new RuleReviewer(new PriceListEstimator(), Clock.systemUTC())));
+        new ReviewCommand(
+            rules -> new RuleReviewer(rules, new PriceListEstimator(), Clock.systemUTC()),
+            Clock.systemUTC()));
     ofApplication.forEach(line::addSubcommand);
     line.addSubcommand(new CompletionCommand());
     line.addSubcommand(new HelpCommand());

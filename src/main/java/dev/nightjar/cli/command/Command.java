@@ -36,7 +36,7 @@ public abstract class Command implements Callable<Integer> {
 
   /** Runs the command alone, as a subcommand of the program, and returns the exit code. */
   public int run(List<String> arguments, InputStream in, PrintStream out, PrintStream err) {
-    return run(arguments, new Terminal(in, out, err, false));
+    return run(arguments, new Terminal(in, out, err));
   }
 
   /** Runs the command alone, as a subcommand of the program, and returns the exit code. */
@@ -58,8 +58,7 @@ public abstract class Command implements Callable<Integer> {
   public static int execute(
       CommandLine line, List<String> arguments, Terminal terminal, Delegate delegate) {
     line.setOut(terminal.outWriter()).setErr(terminal.errWriter());
-    line.setColorScheme(
-        Help.defaultColorScheme(terminal.interactive() ? Help.Ansi.AUTO : Help.Ansi.OFF));
+    line.setColorScheme(Help.defaultColorScheme(terminal.colors() ? Help.Ansi.ON : Help.Ansi.OFF));
     line.setCaseInsensitiveEnumValuesAllowed(true).setOverwrittenOptionsAllowed(true);
     line.setParameterExceptionHandler((mistake, given) -> explain(mistake));
     line.setExecutionStrategy(

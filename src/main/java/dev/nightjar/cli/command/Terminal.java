@@ -10,14 +10,22 @@ import java.util.Map;
 /**
  * Where a command reads and writes.
  *
- * @param interactive whether a person reads the output, who may like colors and progress
+ * @param interactive whether a person reads the output, for whom progress is shown
+ * @param colors whether the person wants colors, according to NO_COLOR
  */
-public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean interactive) {
+public record Terminal(
+    InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colors) {
+
+  /** Without a person who reads along. */
+  public Terminal(InputStream in, PrintStream out, PrintStream err) {
+    this(in, out, err, false, false);
+  }
 
   /** The terminal of this process. */
   public static Terminal ofProcess() {
-    return new Terminal(
-        System.in, utf8(System.out), utf8(System.err), isInteractive(System.getenv()));
+    boolean interactive = isInteractive(System.getenv());
+    boolean colors = interactive && System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
+    return new Terminal(System.in, utf8(System.out), utf8(System.err), interactive, colors);
   }
 
   /** Since JDK 22 there is a console without a terminal, too, unless the old one is chosen. */

@@ -1,95 +1,284 @@
 package dev.nightjar.cli.review;
 
 import dev.nightjar.cli.command.Command;
-import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.cli.yaml.InvalidFileException;
+import dev.nightjar.reviews.model.Finding;
+import dev.nightjar.reviews.model.Judged;
+import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.Verdict;
 import dev.nightjar.reviews.report.JudgedText;
-import dev.nightjar.reviews.report.MarkdownReport;
 import dev.nightjar.reviews.report.Report;
-import dev.nightjar.reviews.report.SarifReport;
-import dev.nightjar.reviews.report.TextReport;
-import dev.nightjar.reviews.report.VerdictView;
+import dev.nightjar.reviews.report.TextStyle;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.catalog.RuleCatalog;
 import dev.nightjar.reviews.rule.engine.Reviewer;
-import dev.nightjar.reviews.terraform.files.TerraformDirectory;
+import dev.nightjar.reviews.rule.secrets.SecretTextRules;
+import dev.nightjar.reviews.terraform.files.ParsedFiles;
+import dev.nightjar.reviews.terraform.files.ReviewableFiles;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.function.Supplier;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
-/** The command {@code review}: reviews a folder of Terraform without a server or a table. */
+/** The command {@code review}: reviews Terraform without a server or a table. */
 @CommandLine.Command(
     name = "review",
-    description = "Prints findings, cost and risk of the Terraform files in a folder.")
+    sortOptions = false,
+    description = "Prints findings, cost and risk of Terraform code.",
+    exitCodeListHeading = "Exit codes:%n",
+    exitCodeList = {
+      "0:no finding at or above --fail-on",
+      "1:findings at or above --fail-on",
+      "2:wrong arguments, or a mistake in a file that they name",
+      "3:nothing could be judged"
+    })
 public final class ReviewCommand extends Command {
 
   private static final int FINDING_REACHES_LIMIT = 1;
+  private static final int NOTHING_JUDGED = 3;
 
-  private final Supplier<Reviewer> reviewer;
+  private final Function<List<Rule>, Reviewer> reviewers;
+  private final Clock clock;
 
-  @Parameters(paramLabel = "DIR", description = "A folder or a file.")
-  private Path path;
+  @Mixin private ReviewOptions options;
 
-  @Option(names = "--format", defaultValue = "text", description = "text, json, sarif or markdown.")
-  private Format format;
-
-  @Option(names = "--fail-on", description = "high, medium or low.")
-  private Severity failOn;
-
-  /** The reviewer is created only when the command runs. */
-  public ReviewCommand(Supplier<Reviewer> reviewer) {
-    this.reviewer = reviewer;
-  }
-
-  /** How the report is written. */
-  enum Format {
-    TEXT,
-    JSON,
-    SARIF,
-    MARKDOWN
+  /**
+   * @param reviewers creates a reviewer by these rules
+   */
+  public ReviewCommand(Function<List<Rule>, Reviewer> reviewers, Clock clock) {
+    this.reviewers = reviewers;
+    this.clock = clock;
   }
 
   @Override
   protected int perform() {
-    if (!Files.isReadable(path)) {
-      err().println(path + " cannot be read. Name a folder with Terraform files.");
-      return USAGE_ERROR;
-    }
     try {
-      return review();
-    } catch (IOException e) {
-      err().println(path + " cannot be read: " + e.getMessage());
-      return USAGE_ERROR;
+      if (options.explained != null) {
+        return explain();
+      }
+      if (options.paths.isEmpty() && !options.isListing) {
+        throw mistake("Name a folder or a file with Terraform code, or - for standard input");
+      }
+      ReviewSettings settings = settings();
+      return options.isListing ? list(settings) : review(settings);
+    } catch (InvalidFileException | IllegalArgumentException e) {
+      throw mistake(e.getMessage(), e);
     }
   }
 
-  private int review() throws IOException {
-    TerraformDirectory folder = TerraformDirectory.read(path);
-    folder.unreadable().forEach(err()::println);
-    if (folder.terraformFileCount() == 0) {
-      err().println("There is no Terraform file (*.tf, *.tf.json) in " + path + ".");
-      return USAGE_ERROR;
+  private static List<Rule> allRules() {
+    return Stream.concat(RuleCatalog.rules().stream(), SecretTextRules.rules().stream()).toList();
+  }
+
+  private int explain() {
+    RulePattern asked = RulePattern.of(options.explained);
+    List<Rule> rules = allRules().stream().filter(asked::matches).toList();
+    if (rules.isEmpty()) {
+      throw mistake("There is no rule '%s'; --list-rules names them".formatted(asked.text()));
     }
-    Verdict verdict = reviewer.get().review(folder.files());
-    Report report = new Report(path.toString(), folder.terraformFileCount(), verdict);
+    rules.forEach(rule -> out().println(RuleTexts.explanation(rule)));
+    return 0;
+  }
+
+  private int list(ReviewSettings settings) {
     out()
         .print(
-            switch (format) {
-              case TEXT -> TextReport.of(report);
-              case MARKDOWN -> MarkdownReport.of(report);
-              case JSON -> VerdictView.json(verdict) + "\n";
-              case SARIF -> SarifReport.of(verdict).toPrettyString() + "\n";
-            });
+            RuleTexts.list(
+                allRules().stream()
+                    .filter(
+                        rule ->
+                            settings.checks().isEmpty()
+                                || settings.checks().stream().anyMatch(c -> c.matches(rule)))
+                    .filter(
+                        rule -> settings.skips().stream().noneMatch(s -> s.rule().matches(rule)))
+                    .filter(
+                        rule ->
+                            settings.severity().stream()
+                                .allMatch(least -> rule.severity().compareTo(least) <= 0))
+                    .toList()));
+    return 0;
+  }
+
+  private ReviewSettings settings() {
+    ReviewSettings settings =
+        ReviewSettings.of(
+            options,
+            configuration().map(ConfigurationFile::read).orElseGet(ConfigurationFile::none));
+    for (RulePattern check : settings.checks()) {
+      if (allRules().stream().noneMatch(check::matches)) {
+        throw mistake("--check names no rule: '%s'".formatted(check.text()));
+      }
+    }
+    LocalDate today = LocalDate.now(clock);
+    for (Skip skip : settings.skips()) {
+      if (skip.isExpired(today)) {
+        warn("The skip of %s has expired: %s".formatted(skip.rule().text(), skip.explanation()));
+      } else if (allRules().stream().noneMatch(skip.rule()::matches)) {
+        warn("There is no rule %s to skip".formatted(skip.rule().text()));
+      }
+    }
+    return settings;
+  }
+
+  private Optional<Path> configuration() {
+    if (options.configuration != null) {
+      return Optional.of(options.configuration);
+    }
+    Path start =
+        options.paths.stream()
+            .filter(path -> !path.equals(ReviewInput.STANDARD_INPUT))
+            .map(Path::of)
+            .findFirst()
+            .orElse(Path.of(""))
+            .toAbsolutePath();
+    return ConfigurationFile.find(Files.isDirectory(start) ? start : start.getParent());
+  }
+
+  private int review(ReviewSettings settings) {
+    for (String path : options.paths) {
+      if (!path.equals(ReviewInput.STANDARD_INPUT) && !Files.isReadable(path(path))) {
+        throw mistake(path + " cannot be read. Name a folder with Terraform files.");
+      }
+    }
+    ProgressLine progress = new ProgressLine(terminal());
+    try {
+      ReviewInput input =
+          ReviewInput.read(options.paths, settings.excludes(), in(), progress::read);
+      input.unreadable().forEach(this::warn);
+      int terraformFiles = terraformFiles(input.files());
+      if (terraformFiles == 0) {
+        err()
+            .println(
+                "There is no Terraform file (*.tf, *.tf.json) in %s."
+                    .formatted(String.join(", ", options.paths)));
+        return NOTHING_JUDGED;
+      }
+      progress.reviewing(terraformFiles);
+      return review(input, settings, progress);
+    } catch (IOException e) {
+      progress.end();
+      err().println(e.getMessage());
+      return NOTHING_JUDGED;
+    }
+  }
+
+  private static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException(text + " cannot be read: " + e.getReason(), e);
+    }
+  }
+
+  private static int terraformFiles(List<TerraformFile> files) {
+    return (int) files.stream().filter(file -> ReviewableFiles.isTerraform(file.path())).count();
+  }
+
+  private int review(ReviewInput input, ReviewSettings settings, ProgressLine progress)
+      throws IOException {
+    List<TerraformFile> variables =
+        VariableValues.of(settings.variableFiles(), settings.variables());
+    Reviewer rules = reviewers.apply(RuleCatalog.rules());
+    Reviewer reviewer = files -> rules.review(files.withVariables(variables));
+    FindingSelection selection = new FindingSelection(settings, LocalDate.now(clock));
+    Verdict verdict = selection.select(reviewer.review(new ParsedFiles(input.files())));
+    progress.end();
+    Path baseline = settings.baseline().orElseGet(() -> input.root().resolve(Baseline.NAME));
+    if (options.isCreatingBaseline) {
+      Baseline.write(baseline, verdict.findings());
+      out().println("%d findings written to %s".formatted(verdict.findings().size(), baseline));
+      return 0;
+    }
+    if (settings.baseline().isPresent()) {
+      verdict = withoutBaseline(verdict, baseline, input.root());
+    }
+    if (options.isFixing) {
+      verdict = fixed(verdict, input, reviewer, selection, baseline, settings);
+    }
+    report(verdict, selection, settings, terraformFiles(input.files()));
+    return exitCode(verdict, settings);
+  }
+
+  private Verdict withoutBaseline(Verdict verdict, Path file, Path root) {
+    Baseline baseline = Baseline.read(file).requireOf(root, file);
+    List<Finding> known = verdict.findings().stream().filter(baseline::contains).toList();
+    if (!known.isEmpty()) {
+      warn("%d findings of the baseline are not shown".formatted(known.size()));
+    }
+    return FindingSelection.only(verdict, finding -> !baseline.contains(finding));
+  }
+
+  private Verdict fixed(
+      Verdict verdict,
+      ReviewInput input,
+      Reviewer reviewer,
+      FindingSelection selection,
+      Path baseline,
+      ReviewSettings settings)
+      throws IOException {
+    FixWriter fixes = new FixWriter(input, verdict.findings(), reviewer);
+    // A report for programs must be alone on standard output.
+    var to = settings.format() == ReportFormat.TEXT ? out() : err();
+    to.print(fixes.diff());
+    if (!options.isDry) {
+      fixes.write().forEach(this::warn);
+    }
+    to.println(fixes.summary(!options.isDry));
+    to.flush();
+    if (options.isDry) {
+      return verdict;
+    }
+    Verdict after = selection.select(reviewer.review(new ParsedFiles(fixes.files())));
+    return settings.baseline().isPresent() ? withoutBaseline(after, baseline, input.root()) : after;
+  }
+
+  private void report(
+      Verdict verdict, FindingSelection selection, ReviewSettings settings, int files)
+      throws IOException {
+    Report report = new Report(String.join(", ", options.paths), files, verdict);
+    boolean isColored = terminal().colors() && !settings.noColor() && settings.output().isEmpty();
+    String text =
+        ReviewReport.of(
+            report,
+            settings.format(),
+            new TextStyle(isColored, settings.compact(), settings.quiet()),
+            selection.skipped());
+    if (settings.output().isPresent()) {
+      Files.writeString(settings.output().get(), text);
+      if (!settings.quiet()) {
+        out()
+            .println("%s; the report is in %s".formatted(report.counts(), settings.output().get()));
+      }
+    } else {
+      out().print(text);
+    }
     out().flush();
     if (verdict.judged().isPartial()) {
-      err().println(JudgedText.warning(verdict.judged()));
+      warn(JudgedText.warning(verdict.judged()));
     }
-    return failOn != null
-            && verdict.findings().stream()
-                .anyMatch(finding -> finding.severity().compareTo(failOn) <= 0)
-        ? FINDING_REACHES_LIMIT
+  }
+
+  private int exitCode(Verdict verdict, ReviewSettings settings) {
+    if (settings.failOn().isReachedBy(verdict.findings())) {
+      return FINDING_REACHES_LIMIT;
+    }
+    Judged judged = verdict.judged();
+    return judged.resources() == 0 && judged.isPartial() && verdict.findings().isEmpty()
+        ? NOTHING_JUDGED
         : 0;
+  }
+
+  private void warn(String message) {
+    if (!options.isQuiet) {
+      err().println(message);
+    }
   }
 }

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A report as SARIF 2.1.0 for GitHub code scanning. */
 public final class SarifReport {
@@ -36,10 +37,13 @@ public final class SarifReport {
       Map.of(Severity.HIGH, "error", Severity.MEDIUM, "warning", Severity.LOW, "note");
 
   private final Map<String, Integer> ruleIndexes = new LinkedHashMap<>();
+  private final Set<String> external;
   private final ArrayNode rules = JSON.arrayNode();
   private final ArrayNode results = JSON.arrayNode();
 
-  private SarifReport() {}
+  private SarifReport(Set<String> external) {
+    this.external = external;
+  }
 
   public static ObjectNode of(Verdict verdict) {
     return of(verdict.findings(), verdict.suppressed(), verdict.judged());
@@ -47,7 +51,18 @@ public final class SarifReport {
 
   public static ObjectNode of(
       List<Finding> findings, List<SuppressedFinding> suppressed, Judged judged) {
-    SarifReport report = new SarifReport();
+    return of(findings, suppressed, Set.of(), judged);
+  }
+
+  /**
+   * @param external the ids of findings that are suppressed outside of the code
+   */
+  public static ObjectNode of(
+      List<Finding> findings,
+      List<SuppressedFinding> suppressed,
+      Set<String> external,
+      Judged judged) {
+    SarifReport report = new SarifReport(external);
     findings.forEach(finding -> report.add(finding, Optional.empty()));
     suppressed.forEach(one -> report.add(one.finding(), Optional.of(one.reason())));
     ObjectNode sarif = JSON.objectNode();
@@ -96,7 +111,7 @@ public final class SarifReport {
       result
           .putArray("suppressions")
           .addObject()
-          .put("kind", "inSource")
+          .put("kind", external.contains(finding.findingId()) ? "external" : "inSource")
           .put("justification", suppression.get());
     }
     if (!finding.fixes().isEmpty()) {

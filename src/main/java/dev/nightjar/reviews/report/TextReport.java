@@ -14,13 +14,21 @@ public final class TextReport {
   private TextReport() {}
 
   public static String of(Report report) {
+    return of(report, TextStyle.PLAIN);
+  }
+
+  public static String of(Report report, TextStyle style) {
     StringBuilder text = new StringBuilder();
+    if (style.quiet()) {
+      report.worstFirst().forEach(finding -> append(finding, style, text));
+      return text.toString();
+    }
     text.append(report.subject()).append(": ").append(report.sizes()).append("\n\n");
     if (report.verdict().judged().isPartial()) {
-      text.append("WARNING ").append(JudgedText.warning(report.verdict().judged()));
+      text.append(style.yellow("WARNING ")).append(JudgedText.warning(report.verdict().judged()));
       text.append("\n\n");
     }
-    report.worstFirst().forEach(finding -> append(finding, text));
+    report.worstFirst().forEach(finding -> append(finding, style, text));
     for (SuppressedFinding suppressed : report.verdict().suppressed()) {
       append(suppressed, text);
     }
@@ -42,15 +50,20 @@ public final class TextReport {
     return text.toString();
   }
 
-  private static void append(Finding finding, StringBuilder text) {
+  private static void append(Finding finding, TextStyle style, StringBuilder text) {
     text.append(
-        "%-7s %s:%d  %s%n"
+        "%s %s:%d  %s"
             .formatted(
-                finding.severity().name(),
+                style.severity(finding.severity(), "%-7s".formatted(finding.severity().name())),
                 finding.filePath(),
                 finding.lineNumber(),
                 Report.resources(finding)));
-    text.append(INDENT).append(finding.title());
+    if (style.compact()) {
+      text.append("  ").append(finding.title());
+      text.append(" (").append(Report.names(finding)).append(")\n");
+      return;
+    }
+    text.append('\n').append(INDENT).append(style.bold(finding.title()));
     text.append(" (").append(finding.category().label()).append("; ");
     text.append(Report.names(finding)).append(")\n");
     text.append(INDENT).append(finding.description()).append('\n');

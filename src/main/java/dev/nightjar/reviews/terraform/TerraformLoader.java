@@ -82,6 +82,7 @@ public final class TerraformLoader {
     }
     DirectoryReader reader = new DirectoryReader(directory, noticeCollector);
     byKind.forEach((role, paths) -> paths.forEach(path -> read(role, path, reader)));
+    files.variables().forEach(values -> reader.readValues(values.path(), values.body()));
     directories.put(directory, reader.declarations());
   }
 

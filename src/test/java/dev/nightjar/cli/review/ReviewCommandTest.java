@@ -17,6 +17,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,10 +52,11 @@ class ReviewCommandTest {
   }
 
   @Test
-  void withoutALimitFindingsDoNotFailTheCommand() {
+  void theLimitIsHighUnlessAnotherOrNoneIsGiven() {
     found = Findings.times(1, Category.SECURITY, Severity.HIGH);
 
-    assertEquals(0, run(folder.toString()));
+    assertEquals(1, run(folder.toString()));
+    assertEquals(0, run(folder.toString(), "--fail-on", "none"));
     assertTrue(text(out).contains("HIGH"), text(out));
   }
 
@@ -69,7 +71,7 @@ class ReviewCommandTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "a b", "--format xml .", "--fail-on often .", "--format", "--quiet yes ."})
+      strings = {"", "--format xml .", "--fail-on often .", "--format", "--check NJ-NONE-1 ."})
   void wrongArgumentsAreAnsweredWithTheUsage(String arguments) {
     assertEquals(2, run(arguments.isEmpty() ? new String[0] : arguments.split(" ")));
     assertTrue(text(err).contains("Usage: nightjar review"), text(err));
@@ -86,7 +88,7 @@ class ReviewCommandTest {
     Files.delete(folder.resolve("main.tf"));
     Files.writeString(folder.resolve("README.md"), "nothing here");
 
-    assertEquals(2, run(folder.toString()));
+    assertEquals(3, run(folder.toString()));
     assertTrue(text(err).contains("no Terraform file"), text(err));
   }
 
@@ -129,7 +131,7 @@ class ReviewCommandTest {
           reviewed.addAll(files.files());
           return Findings.verdict(found, List.of());
         };
-    return new ReviewCommand(() -> reviewer)
+    return new ReviewCommand(rules -> reviewer, Clock.systemUTC())
         .run(
             Arrays.asList(arguments),
             new ByteArrayInputStream(new byte[0]),

@@ -20,6 +20,7 @@ import java.util.function.BiFunction;
 public final class ParsedFiles {
 
   private final List<TerraformFile> files;
+  private final List<TerraformFile> variables;
   private final BiFunction<String, String, ParsedFile> parser;
   private final Map<String, String> texts = new TreeMap<>();
   private final Set<String> duplicates = new LinkedHashSet<>();
@@ -30,7 +31,15 @@ public final class ParsedFiles {
   }
 
   public ParsedFiles(List<TerraformFile> files, BiFunction<String, String, ParsedFile> parser) {
+    this(files, List.of(), parser);
+  }
+
+  private ParsedFiles(
+      List<TerraformFile> files,
+      List<TerraformFile> variables,
+      BiFunction<String, String, ParsedFile> parser) {
     this.files = List.copyOf(files);
+    this.variables = List.copyOf(variables);
     this.parser = parser;
     for (TerraformFile file : files) {
       String path = FilePaths.normalized(file.path());
@@ -43,6 +52,21 @@ public final class ParsedFiles {
   /** The files as they were submitted. */
   public List<TerraformFile> files() {
     return files;
+  }
+
+  /**
+   * The same files with values for the variables of all root modules, as of Terraform's options
+   * {@code -var-file} and {@code -var}. The values are not reviewed themselves.
+   *
+   * @param values as {@code .tfvars} files; a later one takes precedence
+   */
+  public ParsedFiles withVariables(List<TerraformFile> values) {
+    return new ParsedFiles(files, values, parser);
+  }
+
+  /** The values that were given for variables, parsed. */
+  public List<ParsedFile> variables() {
+    return variables.stream().map(file -> parser.apply(file.path(), file.content())).toList();
   }
 
   /** The content of each file; of two with the same path, the first. */
