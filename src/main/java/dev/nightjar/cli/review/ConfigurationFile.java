@@ -1,6 +1,5 @@
 package dev.nightjar.cli.review;
 
-import dev.nightjar.cli.yaml.InvalidFileException;
 import dev.nightjar.cli.yaml.YamlNode;
 import dev.nightjar.reviews.model.Severity;
 import java.nio.file.Files;
@@ -155,10 +154,5 @@ record ConfigurationFile(
         entries.get("reason").text(),
         value(entries, "owner", YamlNode::text).orElse(""),
         value(entries, "expires", YamlNode::date));
-  }
-
-  /** A mistake of the whole file, for the caller to throw. */
-  static InvalidFileException missing(Path file) {
-    return new InvalidFileException(file.toString(), "cannot be read");
   }
 }

@@ -142,6 +142,13 @@ public final class ReviewCommand extends Command {
     return ConfigurationFile.find(Files.isDirectory(start) ? start : start.getParent());
   }
 
+  private Optional<Path> project() throws IOException {
+    Optional<Path> file = configuration();
+    return file.isEmpty()
+        ? Optional.empty()
+        : Optional.of(file.get().toAbsolutePath().getParent().toRealPath());
+  }
+
   private int review(ReviewSettings settings) {
     for (String path : options.paths) {
       if (!path.equals(ReviewInput.STANDARD_INPUT) && !Files.isReadable(path(path))) {
@@ -151,7 +158,7 @@ public final class ReviewCommand extends Command {
     ProgressLine progress = new ProgressLine(terminal());
     try {
       ReviewInput input =
-          ReviewInput.read(options.paths, settings.excludes(), in(), progress::read);
+          ReviewInput.read(options.paths, project(), settings.excludes(), in(), progress::read);
       input.unreadable().forEach(this::warn);
       int terraformFiles = terraformFiles(input.files());
       if (terraformFiles == 0) {

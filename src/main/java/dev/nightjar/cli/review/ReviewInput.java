@@ -29,14 +29,19 @@ record ReviewInput(Path root, List<TerraformFile> files, List<String> unreadable
 
   /**
    * @param paths folders, files and {@code -}
+   * @param project the folder of the configuration file, if there is one
    * @throws FileLimitException if there are too many files
    */
   static ReviewInput read(
-      List<String> paths, PathPatterns excludes, InputStream in, IntConsumer progress)
+      List<String> paths,
+      Optional<Path> project,
+      PathPatterns excludes,
+      InputStream in,
+      IntConsumer progress)
       throws IOException {
     List<Path> onDisk =
         paths.stream().filter(path -> !path.equals(STANDARD_INPUT)).map(Path::of).toList();
-    Path root = root(onDisk);
+    Path root = root(onDisk, project);
     List<TerraformFile> files = new ArrayList<>();
     TerraformDirectory folder =
         TerraformDirectory.read(
@@ -52,8 +57,8 @@ record ReviewInput(Path root, List<TerraformFile> files, List<String> unreadable
     return new ReviewInput(root, List.copyOf(files), folder.unreadable());
   }
 
-  /** The repository of the paths; else the folder that contains them all. */
-  private static Path root(List<Path> paths) throws IOException {
+  /** The repository of the paths, else their project, else the folder that contains them all. */
+  private static Path root(List<Path> paths, Optional<Path> project) throws IOException {
     Path common = null;
     for (Path path : paths) {
       Path real = path.toRealPath();
@@ -62,7 +67,7 @@ record ReviewInput(Path root, List<TerraformFile> files, List<String> unreadable
       common = common == null ? folder : commonParent(common, folder);
     }
     Path folder = common == null ? Path.of("").toRealPath() : common;
-    return repository(folder).orElse(folder);
+    return repository(folder).or(() -> project.filter(folder::startsWith)).orElse(folder);
   }
 
   private static Optional<Path> repository(Path folder) {
