@@ -15,14 +15,17 @@ import dev.nightjar.reviews.rule.engine.Reviewer;
 import dev.nightjar.reviews.rule.secrets.SecretTextRules;
 import dev.nightjar.reviews.terraform.files.ParsedFiles;
 import dev.nightjar.reviews.terraform.files.ReviewableFiles;
+import dev.nightjar.reviews.terraform.plan.PlanFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -160,11 +163,11 @@ public final class ReviewCommand extends Command {
       ReviewInput input =
           ReviewInput.read(options.paths, project(), settings.excludes(), in(), progress::read);
       input.unreadable().forEach(this::warn);
-      int terraformFiles = terraformFiles(input.files());
+      int terraformFiles = terraformFiles(input);
       if (terraformFiles == 0) {
         err()
             .println(
-                "There is no Terraform file (*.tf, *.tf.json) in %s."
+                "There is no Terraform file (*.tf, *.tf.json) and no plan in %s."
                     .formatted(String.join(", ", options.paths)));
         return NOTHING_JUDGED;
       }
@@ -185,8 +188,14 @@ public final class ReviewCommand extends Command {
     }
   }
 
-  private static int terraformFiles(List<TerraformFile> files) {
-    return (int) files.stream().filter(file -> ReviewableFiles.isTerraform(file.path())).count();
+  private static int terraformFiles(ReviewInput input) {
+    return (int)
+        input.files().stream()
+            .filter(
+                file ->
+                    ReviewableFiles.isTerraform(file.path())
+                        || PlanFile.isPlan(file.path(), file.content()))
+            .count();
   }
 
   private int review(ReviewInput input, ReviewSettings settings, ProgressLine progress)
@@ -197,6 +206,10 @@ public final class ReviewCommand extends Command {
     Reviewer reviewer = files -> rules.review(files.withVariables(variables));
     FindingSelection selection = new FindingSelection(settings, LocalDate.now(clock));
     Verdict verdict = selection.select(reviewer.review(new ParsedFiles(input.files())));
+    List<PlanFile> plans = input.plans();
+    if (options.isChangedOnly) {
+      verdict = changedOnly(verdict, plans);
+    }
     progress.end();
     Path baseline = settings.baseline().orElseGet(() -> input.root().resolve(Baseline.NAME));
     if (options.isCreatingBaseline) {
@@ -210,8 +223,23 @@ public final class ReviewCommand extends Command {
     if (options.isFixing) {
       verdict = fixed(verdict, input, reviewer, selection, baseline, settings);
     }
-    report(verdict, selection, settings, terraformFiles(input.files()));
+    report(verdict, selection, settings, terraformFiles(input));
+    if (!plans.isEmpty() && settings.format() == ReportFormat.TEXT && !settings.quiet()) {
+      Verdict before =
+          selection.select(reviewer.review(new ParsedFiles(input.files()).beforePlans()));
+      out().print(PlanText.of(plans, before));
+    }
     return exitCode(verdict, settings);
+  }
+
+  private Verdict changedOnly(Verdict verdict, List<PlanFile> plans) {
+    if (plans.isEmpty()) {
+      throw mistake("--changed needs a plan; 'terraform show -json PLAN' writes one");
+    }
+    Set<String> changed = new HashSet<>();
+    plans.forEach(plan -> changed.addAll(plan.changedAddresses()));
+    return FindingSelection.only(
+        verdict, finding -> finding.addresses().stream().anyMatch(changed::contains));
   }
 
   private Verdict withoutBaseline(Verdict verdict, Path file, Path root) {

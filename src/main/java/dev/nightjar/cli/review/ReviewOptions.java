@@ -13,7 +13,9 @@ final class ReviewOptions {
   @Parameters(
       arity = "0..*",
       paramLabel = "PATH",
-      description = "Folders and files with Terraform code; - is standard input.")
+      description =
+          "Folders and files with Terraform code, or plans of terraform show -json; - is standard"
+              + " input.")
   List<String> paths = List.of();
 
   @Option(
@@ -82,6 +84,11 @@ final class ReviewOptions {
       names = "--create-baseline",
       description = "Writes the findings to the baseline (.nightjar-baseline.json).")
   boolean isCreatingBaseline;
+
+  @Option(
+      names = "--changed",
+      description = "With a plan: reports only findings of resources that it changes.")
+  boolean isChangedOnly;
 
   @Option(
       names = "--fix",

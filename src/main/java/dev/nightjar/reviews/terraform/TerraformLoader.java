@@ -20,6 +20,7 @@ import dev.nightjar.reviews.terraform.module.Evaluation;
 import dev.nightjar.reviews.terraform.module.Module;
 import dev.nightjar.reviews.terraform.module.RootConfiguration;
 import dev.nightjar.reviews.terraform.module.RootModule;
+import dev.nightjar.reviews.terraform.plan.PlanLoader;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -120,6 +121,10 @@ public final class TerraformLoader {
       roots.add(
           new RootConfiguration(new Module(moduleDeclarations, rootModule), evaluation, ofRoot));
     }
-    return new CombinedConfiguration(roots, noticeCollector);
+    return new CombinedConfiguration(
+        files.plans().isEmpty()
+            ? roots
+            : PlanLoader.replace(roots, files.plans(), files.planState(), noticeCollector::add),
+        noticeCollector);
   }
 }
