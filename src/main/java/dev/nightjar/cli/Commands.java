@@ -2,8 +2,11 @@ package dev.nightjar.cli;
 
 import dev.nightjar.cli.command.Command;
 import dev.nightjar.cli.command.Terminal;
+import dev.nightjar.cli.policy.PolicyCommand;
 import dev.nightjar.cli.review.ReviewCommand;
 import dev.nightjar.reviews.cost.PriceListEstimator;
+import dev.nightjar.reviews.rule.Rule;
+import dev.nightjar.reviews.rule.engine.Reviewer;
 import dev.nightjar.reviews.rule.engine.RuleReviewer;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -63,14 +66,16 @@ public final class Commands extends Command {
     CommandLine line = new CommandLine(this);
     line.addSubcommand(new CountCommand());
     line.addSubcommand(new ScoreCommand());
-    line.addSubcommand(
-        new ReviewCommand(
-            rules -> new RuleReviewer(rules, new PriceListEstimator(), Clock.systemUTC()),
-            Clock.systemUTC()));
+    line.addSubcommand(new ReviewCommand(Commands::reviewer, Clock.systemUTC()));
+    line.addSubcommand(new PolicyCommand(Commands::reviewer));
     ofApplication.forEach(line::addSubcommand);
     line.addSubcommand(new CompletionCommand());
     line.addSubcommand(new HelpCommand());
     return line;
+  }
+
+  private static Reviewer reviewer(List<Rule> rules) {
+    return new RuleReviewer(rules, new PriceListEstimator(), Clock.systemUTC());
   }
 
   private Optional<Integer> ofApplication(ParseResult parsed) {

@@ -50,6 +50,8 @@ class CommandsTest {
         "key create",
         "key list",
         "key revoke",
+        "policy",
+        "policy test",
         "completion"
       })
   void eachCommandExplainsItselfAndNothingIsStarted(String command) {

@@ -1,6 +1,7 @@
 package dev.nightjar.cli.review;
 
 import dev.nightjar.cli.command.Command;
+import dev.nightjar.cli.policy.PolicyFiles;
 import dev.nightjar.cli.yaml.InvalidFileException;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Judged;
@@ -53,6 +54,8 @@ public final class ReviewCommand extends Command {
 
   @Mixin private ReviewOptions options;
 
+  private List<Rule> policies = List.of();
+
   /**
    * @param reviewers creates a reviewer by these rules
    */
@@ -64,21 +67,24 @@ public final class ReviewCommand extends Command {
   @Override
   protected int perform() {
     try {
-      if (options.explained != null) {
-        return explain();
-      }
-      if (options.paths.isEmpty() && !options.isListing) {
+      boolean isAboutRules = options.isListing || options.explained != null;
+      if (options.paths.isEmpty() && !isAboutRules) {
         throw mistake("Name a folder or a file with Terraform code, or - for standard input");
       }
       ReviewSettings settings = settings();
+      if (options.explained != null) {
+        return explain();
+      }
       return options.isListing ? list(settings) : review(settings);
     } catch (InvalidFileException | IllegalArgumentException e) {
       throw mistake(e.getMessage(), e);
     }
   }
 
-  private static List<Rule> allRules() {
-    return Stream.concat(RuleCatalog.rules().stream(), SecretTextRules.rules().stream()).toList();
+  private List<Rule> allRules() {
+    return Stream.of(RuleCatalog.rules(), SecretTextRules.rules(), policies)
+        .flatMap(List::stream)
+        .toList();
   }
 
   private int explain() {
@@ -115,6 +121,7 @@ public final class ReviewCommand extends Command {
         ReviewSettings.of(
             options,
             configuration().map(ConfigurationFile::read).orElseGet(ConfigurationFile::none));
+    policies = settings.policies().map(PolicyFiles::rules).orElse(List.of());
     for (RulePattern check : settings.checks()) {
       if (allRules().stream().noneMatch(check::matches)) {
         throw mistake("--check names no rule: '%s'".formatted(check.text()));
@@ -202,7 +209,8 @@ public final class ReviewCommand extends Command {
       throws IOException {
     List<TerraformFile> variables =
         VariableValues.of(settings.variableFiles(), settings.variables());
-    Reviewer rules = reviewers.apply(RuleCatalog.rules());
+    Reviewer rules =
+        reviewers.apply(Stream.concat(RuleCatalog.rules().stream(), policies.stream()).toList());
     Reviewer reviewer = files -> rules.review(files.withVariables(variables));
     FindingSelection selection = new FindingSelection(settings, LocalDate.now(clock));
     Verdict verdict = selection.select(reviewer.review(new ParsedFiles(input.files())));

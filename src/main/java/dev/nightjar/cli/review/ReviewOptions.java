@@ -86,6 +86,12 @@ final class ReviewOptions {
   boolean isCreatingBaseline;
 
   @Option(
+      names = "--policies",
+      paramLabel = "FOLDER",
+      description = "Also applies the policies in the YAML files of this folder.")
+  Path policies;
+
+  @Option(
       names = "--changed",
       description = "With a plan: reports only findings of resources that it changes.")
   boolean isChangedOnly;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -149,30 +150,12 @@ public final class YamlNode {
   public <E extends Enum<E>> E constant(Class<E> type) {
     List<String> labels = new ArrayList<>();
     for (E constant : type.getEnumConstants()) {
-      String label = constant.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+      String label = constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
       if (label.equals(text())) {
         return constant;
       }
       labels.add(label);
     }
     throw mistake("'%s' is not one of %s".formatted(text(), String.join(", ", labels)));
-  }
-
-  /** The value as JSON-like data: texts, numbers, booleans, lists and maps. */
-  public Object data() {
-    if (isMapping()) {
-      Map<String, Object> entries = new LinkedHashMap<>();
-      mapping().forEach((key, value) -> entries.put(key, value.data()));
-      return entries;
-    }
-    if (isList()) {
-      return list().stream().map(YamlNode::data).toList();
-    }
-    String text = text();
-    Tag tag = node.getTag();
-    if (tag.equals(Tag.BOOL)) {
-      return Boolean.valueOf(text);
-    }
-    return tag.equals(Tag.INT) || tag.equals(Tag.FLOAT) ? new java.math.BigDecimal(text) : text;
   }
 }

@@ -222,6 +222,36 @@ class ReviewOptionsTest {
   }
 
   @Test
+  void policiesAreRulesOfTheReview() throws IOException {
+    Path policies = Files.createDirectories(folder.resolve("policies"));
+    Files.writeString(
+        policies.resolve("rds.yaml"),
+        """
+        policies:
+          - id: ACME-RDS-1
+            title: Database is not large
+            severity: high
+            resource: aws_db_instance
+            message: Small ones are slow.
+            recommendation: Use a large class.
+            require: {attribute: instance_class, operator: matches, value: 'large$'}
+            fix: '"db.m5.large"'
+        """);
+    String[] options = {"--policies", policies.toString(), "--check", "ACME-*"};
+    assertEquals(Set.of("ACME-RDS-1"), rules(options));
+    ReviewRun list = ReviewRun.withInput("", "--list-rules", "--policies", policies.toString());
+    assertTrue(list.out().contains("ACME-RDS-1 "), list::out);
+
+    ReviewRun.of(folder, "--policies", policies.toString(), "--check", "ACME-*", "--fix");
+    assertTrue(Files.readString(folder.resolve("main.tf")).contains("db.m5.large"));
+
+    Files.writeString(policies.resolve("bad.yaml"), "policies:\n  - id: ACME-1\n");
+    ReviewRun bad = ReviewRun.of(folder, options);
+    assertEquals(2, bad.exitCode());
+    assertTrue(bad.err().contains("bad.yaml:2: a policy needs 'title'"), bad::err);
+  }
+
+  @Test
   void rulesAreListedAndExplained() {
     ReviewRun all = ReviewRun.withInput("", "--list-rules");
     assertEquals(0, all.exitCode());
