@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.cli.command.Command;
-import dev.nightjar.cli.review.ReportFormat;
 import dev.nightjar.cli.review.ReviewCommand;
 import dev.nightjar.reviews.report.VerdictView;
+import dev.nightjar.reviews.terraform.plan.PlanProjects;
 import dev.nightjar.texts.model.TextStatistics;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -140,10 +140,29 @@ class NativeCliTest {
     commands.add(List.of("review", "--help"));
     commands.add(List.of("count", folder.resolve("main.tf").toString()));
     commands.add(List.of("score"));
-    for (ReportFormat format : ReportFormat.values()) {
-      commands.add(
-          List.of("review", terraform, "--format", format.toString(), "--fail-on", "high"));
+    for (String format : List.of("text", "json", "sarif", "junit")) {
+      commands.add(List.of("review", terraform, "--format", format, "--fail-on", "high"));
     }
+    Files.writeString(folder.resolve(".nightjar.yaml"), "skip: [NJ-REL-14]\n");
+    Path policies =
+        Files.writeString(
+            Files.createDirectory(folder.resolve("policies")).resolve("p.yaml"),
+            """
+            policies:
+              - id: ACME-1
+                title: t
+                severity: low
+                resource: aws_s3_bucket
+                message: m
+                require: {attribute: bucket, operator: matches, value: "^acme-"}
+                examples:
+                  passing: resource "aws_s3_bucket" "a" { bucket = "acme-a" }
+                  failing: resource "aws_s3_bucket" "a" {}
+            """);
+    commands.add(List.of("policy", "test", policies.toString()));
+    commands.add(
+        List.of("review", terraform, "--policies", policies.toString(), "--fix", "--dry-run"));
+    commands.add(List.of("review", PlanProjects.UPDATE.resolve("plan.json").toString()));
     for (List<String> command : commands) {
       ByteArrayOutputStream here = new ByteArrayOutputStream();
       int expected = runHere(command, new PrintStream(here, true, StandardCharsets.UTF_8));

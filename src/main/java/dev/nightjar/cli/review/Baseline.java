@@ -52,7 +52,8 @@ record Baseline(Map<String, String> files) {
     return new Baseline(files);
   }
 
-  static void write(Path path, List<Finding> findings) throws IOException {
+  /** The file of these findings. */
+  static String text(List<Finding> findings) {
     ObjectNode root = MAPPER.createObjectNode().put("nightjarBaseline", VERSION);
     ArrayNode all = root.putArray("findings");
     for (Finding finding : findings) {
@@ -62,7 +63,7 @@ record Baseline(Map<String, String> files) {
           .put("filePath", finding.filePath())
           .put("resource", finding.resource());
     }
-    Files.writeString(path, root.toPrettyString() + "\n");
+    return root.toPrettyString() + "\n";
   }
 
   /**

@@ -221,7 +221,7 @@ public final class ReviewCommand extends Command {
     progress.end();
     Path baseline = settings.baseline().orElseGet(() -> input.root().resolve(Baseline.NAME));
     if (options.isCreatingBaseline) {
-      Baseline.write(baseline, verdict.findings());
+      write(baseline, Baseline.text(verdict.findings()));
       out().println("%d findings written to %s".formatted(verdict.findings().size(), baseline));
       return 0;
     }
@@ -229,6 +229,9 @@ public final class ReviewCommand extends Command {
       verdict = withoutBaseline(verdict, baseline, input.root());
     }
     if (options.isFixing) {
+      if (!plans.isEmpty()) {
+        throw mistake("--fix changes code; review it without a plan");
+      }
       verdict = fixed(verdict, input, reviewer, selection, baseline, settings);
     }
     report(verdict, selection, settings, terraformFiles(input));
@@ -284,8 +287,7 @@ public final class ReviewCommand extends Command {
   }
 
   private void report(
-      Verdict verdict, FindingSelection selection, ReviewSettings settings, int files)
-      throws IOException {
+      Verdict verdict, FindingSelection selection, ReviewSettings settings, int files) {
     Report report = new Report(String.join(", ", options.paths), files, verdict);
     boolean isColored = terminal().colors() && !settings.noColor() && settings.output().isEmpty();
     String text =
@@ -295,7 +297,7 @@ public final class ReviewCommand extends Command {
             new TextStyle(isColored, settings.compact(), settings.quiet()),
             selection.skipped());
     if (settings.output().isPresent()) {
-      Files.writeString(settings.output().get(), text);
+      write(settings.output().get(), text);
       if (!settings.quiet()) {
         out()
             .println("%s; the report is in %s".formatted(report.counts(), settings.output().get()));
@@ -306,6 +308,14 @@ public final class ReviewCommand extends Command {
     out().flush();
     if (verdict.judged().isPartial()) {
       warn(JudgedText.warning(verdict.judged()));
+    }
+  }
+
+  private void write(Path path, String text) {
+    try {
+      Files.writeString(path, text);
+    } catch (IOException e) {
+      throw mistake(path + " cannot be written", e);
     }
   }
 

@@ -55,9 +55,9 @@ public final class TextReport {
         "%s %s:%d  %s"
             .formatted(
                 style.severity(finding.severity(), "%-7s".formatted(finding.severity().name())),
-                finding.filePath(),
+                printable(finding.filePath()),
                 finding.lineNumber(),
-                Report.resources(finding)));
+                printable(Report.resources(finding))));
     if (style.compact()) {
       text.append("  ").append(finding.title());
       text.append(" (").append(Report.names(finding)).append(")\n");
@@ -90,11 +90,16 @@ public final class TextReport {
         "%-7s %s:%d  %s  %s, suppressed%s%n"
             .formatted(
                 finding.severity().name().toLowerCase(Locale.ROOT),
-                finding.filePath(),
+                printable(finding.filePath()),
                 finding.lineNumber(),
-                finding.resource(),
+                printable(finding.resource()),
                 finding.title(),
-                suppressed.reason().isEmpty() ? "" : ": " + suppressed.reason()));
+                suppressed.reason().isEmpty() ? "" : ": " + printable(suppressed.reason())));
+  }
+
+  /** Names in the code of others must not control the terminal. */
+  private static String printable(String text) {
+    return text.replaceAll("\\p{Cntrl}", "?");
   }
 
   private static void append(CostAnalysis cost, StringBuilder text) {

@@ -60,6 +60,13 @@ class PlanInputTest {
   }
 
   @Test
+  void planCannotBeFixed() {
+    ReviewRun run = ReviewRun.of(PLAN, "--fix");
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("--fix changes code"), run::err);
+  }
+
+  @Test
   void planIsReadFromStandardInput() throws IOException {
     ReviewRun run = ReviewRun.withInput(Files.readString(PLAN), "-", "--compact", "-q");
     assertTrue(run.out().contains("stdin.json:1  aws_security_group.web"), run::out);

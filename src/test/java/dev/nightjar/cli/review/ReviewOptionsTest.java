@@ -173,6 +173,22 @@ class ReviewOptionsTest {
   }
 
   @Test
+  void reportThatCannotBeWrittenIsNamed() {
+    String nowhere = folder.resolve("none/report.txt").toString();
+    ReviewRun run = ReviewRun.of(folder, "--output", nowhere);
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("report.txt cannot be written"), run::err);
+  }
+
+  @Test
+  void namesOfFilesDoNotControlTheTerminal() throws IOException {
+    Files.move(folder.resolve("main.tf"), folder.resolve("a\u001b[2Jb\nc.tf"));
+    ReviewRun run = ReviewRun.inTerminal("--compact", "-q", "--no-color", folder.toString());
+    assertTrue(run.out().contains("a?[2Jb?c.tf:"), run::out);
+    assertFalse(run.out().contains("\u001b"), run::out);
+  }
+
+  @Test
   void junitIsXmlWithAFailurePerFinding() throws Exception {
     int findings = json().path("findings").size();
     ReviewRun run = ReviewRun.of(folder, "--format", "junit");

@@ -29,6 +29,7 @@ public final class PlanConfiguration implements Configuration {
   private final Map<String, Resource> code = new HashMap<>();
   private final List<Resource> resources = new ArrayList<>();
   private final List<Resource> providers = new ArrayList<>();
+  private final Map<Resource.Kind, Map<String, List<Resource>>> byType = new HashMap<>();
   private final Map<String, Span> places = new HashMap<>();
   private final Map<String, List<Resource>> referring = new HashMap<>();
   private final Set<String> passedOn;
@@ -69,6 +70,10 @@ public final class PlanConfiguration implements Configuration {
           new Span(0, 1, 1, 1));
     }
     for (Resource resource : resources) {
+      byType
+          .computeIfAbsent(resource.kind(), kind -> new HashMap<>())
+          .computeIfAbsent(resource.type(), type -> new ArrayList<>())
+          .add(resource);
       references(resource)
           .forEach(to -> referring.computeIfAbsent(to, t -> new ArrayList<>()).add(resource));
     }
@@ -187,9 +192,7 @@ public final class PlanConfiguration implements Configuration {
   }
 
   private List<Resource> of(Resource.Kind kind, String type) {
-    return resources.stream()
-        .filter(resource -> resource.kind() == kind && resource.type().equals(type))
-        .toList();
+    return byType.getOrDefault(kind, Map.of()).getOrDefault(type, List.of());
   }
 
   @Override
