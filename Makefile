@@ -127,12 +127,12 @@ native: ## build the same two zips as native executables (by GRAALVM_HOME if set
 	@mkdir -p target/native && cp target/events.zip target/http.zip target/native/
 
 # What the commands need of the class path; native-image takes in only what they reach.
-cli_libraries := jackson-annotations,jackson-core,jackson-databind,jboss-logging,jboss-logmanager,re2j,smallrye-common-constraint,smallrye-common-cpu,smallrye-common-expression,smallrye-common-function,smallrye-common-net,smallrye-common-os,smallrye-common-ref,snakeyaml-engine
+cli_libraries := jackson-annotations,jackson-core,jackson-databind,jboss-logging,jboss-logmanager,picocli,re2j,smallrye-common-constraint,smallrye-common-cpu,smallrye-common-expression,smallrye-common-function,smallrye-common-net,smallrye-common-os,smallrye-common-ref,snakeyaml-engine
 native_image  := $(if $(GRAALVM_HOME),$(GRAALVM_HOME)/bin/native-image,docker run --rm --user $(shell id -u) -v $(CURDIR):/project -w /project quay.io/quarkus/ubi9-quarkus-mandrel-builder-image:jdk-21)
 native-cli: ## build the commands alone as a native program: target/nightjar, which ./nightjar then runs (by GRAALVM_HOME if set, else in a container)
-	@$(quiet) -Pevents compile dependency:copy-dependencies -DincludeArtifactIds=$(cli_libraries) -DoutputDirectory=$(CURDIR)/target/native-cli
+	@$(quiet) -Pcli compile dependency:copy-dependencies -DincludeArtifactIds=$(cli_libraries) -DoutputDirectory=$(CURDIR)/target/native-cli
 	@$(native_image) --no-fallback -H:+AddAllCharsets -H:ConfigurationFileDirectories=src/main/native-cli \
-	  -cp target/build-events/classes:target/native-cli/'*' -o target/nightjar dev.nightjar.cli.Cli
+	  -cp target/build-cli/classes:target/native-cli/'*' -o target/nightjar dev.nightjar.cli.Cli
 
 native-test: native ## build the native zips and run the tests of the artifacts against them
 	@$(MVN) -B -ntp test-compile failsafe:integration-test failsafe:verify -Dit.test='dev.nightjar.artifact.*IT'

@@ -46,6 +46,7 @@ class NativeDeclarationsTest {
   /** Reads its own files by name; each file below dev/nightjar is checked as well. */
   private static final Set<String> READ_RESOURCES =
       Set.of(
+          "dev.nightjar.cli.command.ProgramVersion",
           "dev.nightjar.concerts.place.TsvResource",
           "dev.nightjar.http.OpenApiDocument",
           "dev.nightjar.news.sentiment.SentimentModel",

@@ -8,7 +8,7 @@ public final class Cli {
   private Cli() {}
 
   public static void main(String... arguments) {
-    String[] command = arguments.length == 0 ? new String[] {CommandLine.HELP} : arguments;
-    System.exit(new CommandLine().run(command).orElseThrow());
+    String[] command = arguments.length == 0 ? new String[] {"help"} : arguments;
+    System.exit(new Commands().run(command).orElseThrow());
   }
 }

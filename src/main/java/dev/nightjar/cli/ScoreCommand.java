@@ -1,36 +1,29 @@
 package dev.nightjar.cli;
 
+import dev.nightjar.cli.command.Command;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.sentiment.SentimentModel;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import picocli.CommandLine;
 
 /** The command {@code score}: the sentiment of each line, and how sure it is. */
-public final class ScoreCommand implements Command {
+@CommandLine.Command(
+    name = "score",
+    description = "Prints the sentiment and the score of each line on standard input.")
+public final class ScoreCommand extends Command {
 
-  private static final int USAGE_ERROR = 2;
   private static final int DECIMALS = 10_000;
   private static final int BLOCK = 1 << 13;
 
   @Override
-  public String usage() {
-    return "score          sentiment and score of each line on standard input";
-  }
-
-  @Override
-  public int run(List<String> arguments, InputStream in, PrintStream out, PrintStream err) {
-    if (!arguments.isEmpty()) {
-      err.println("Usage: " + usage());
-      return USAGE_ERROR;
-    }
+  protected int perform() {
     try {
-      score(new TextLines(in), out);
+      score(new TextLines(in()), out());
       return 0;
     } catch (IOException e) {
-      err.println("standard input cannot be read (" + e.getClass().getSimpleName() + ")");
+      err().println("standard input cannot be read (" + e.getClass().getSimpleName() + ")");
       return 1;
     }
   }

@@ -1,9 +1,10 @@
 package dev.nightjar.local;
 
-import dev.nightjar.cli.CommandLine;
+import dev.nightjar.cli.Commands;
 import dev.nightjar.local.cloud.EmbeddedCloud;
 import dev.nightjar.local.cloud.LocalSecret;
 import dev.nightjar.local.cloud.LocalSettings;
+import dev.nightjar.local.command.ApplicationCommands;
 import dev.nightjar.local.command.CommandApplication;
 import dev.nightjar.local.command.CommandRequest;
 import dev.nightjar.local.function.FunctionArtifacts;
@@ -32,7 +33,9 @@ public final class LocalServer {
   private LocalServer() {}
 
   public static void main(String... arguments) throws IOException {
-    OptionalInt ofCommand = new CommandLine(LocalServer::runCommand).run(arguments);
+    OptionalInt ofCommand =
+        new Commands(ApplicationCommands.withoutApplication(), LocalServer::runCommand)
+            .run(arguments);
     int exitCode = ofCommand.isPresent() ? ofCommand.getAsInt() : serve();
     if (ofCommand.isPresent() || exitCode != 0) {
       System.exit(exitCode); // live reload restarts in this process after a clean stop

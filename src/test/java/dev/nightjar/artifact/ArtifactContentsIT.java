@@ -72,12 +72,14 @@ class ArtifactContentsIT {
 
   @ParameterizedTest
   @ValueSource(strings = {EVENTS, HTTP})
-  void nothingOfTheEmbeddedCloudGoesToAws(String zip) throws IOException {
+  void nothingOfTheEmbeddedCloudAndNoCommandGoesToAws(String zip) throws IOException {
     Contents contents = Contents.of(zip);
     assertEquals(
         List.of(),
         contents.with(
             "dev/nightjar/local/",
+            "dev/nightjar/cli/",
+            "picocli",
             "DynamoDBLocal",
             "dynamodbv2/local",
             "gaul/s3proxy",

@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.nightjar.cli.command.Command;
+import dev.nightjar.cli.review.ReviewCommand;
 import dev.nightjar.reviews.report.VerdictView;
+import dev.nightjar.reviews.terraform.plan.PlanProjects;
 import dev.nightjar.texts.model.TextStatistics;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -27,6 +31,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** What the native program of the commands has to be told, and that it needs nothing else. */
 class NativeCliTest {
@@ -50,6 +58,31 @@ class NativeCliTest {
       }
     }
     assertEquals(printed, declared);
+  }
+
+  /** Picocli finds options by reflection; its annotation processor declares them in the build. */
+  @Test
+  void fieldsWithOptionsOfEachCommandAreDeclared() throws Exception {
+    JsonNode declared =
+        MAPPER.readTree(
+            getClass().getResource("/META-INF/native-image/picocli-generated/reflect-config.json"));
+    Class<?> options = ReviewCommand.class.getDeclaredField("options").getType();
+    for (Class<?> type : List.of(options, ReviewCommand.class, Command.class)) {
+      Set<String> annotated = new TreeSet<>();
+      for (Field field : type.getDeclaredFields()) {
+        if (Stream.of(Option.class, Parameters.class, Spec.class, Mixin.class)
+            .anyMatch(field::isAnnotationPresent)) {
+          annotated.add(field.getName());
+        }
+      }
+      Set<String> fields = new TreeSet<>();
+      for (JsonNode one : declared) {
+        if (one.path("name").asText().equals(type.getName())) {
+          one.path("fields").forEach(field -> fields.add(field.path("name").asText()));
+        }
+      }
+      assertEquals(annotated, fields, type::getName);
+    }
   }
 
   private static void collect(Type type, Set<String> found) {
@@ -79,7 +112,10 @@ class NativeCliTest {
       assertNotNull(getClass().getResource("/" + file), file);
     }
     assertEquals(
-        List.of("dev/nightjar/news/sentiment/model.bin", "dev/nightjar/reviews/cost/prices.tsv"),
+        List.of(
+            "dev/nightjar/cli/command/version.properties",
+            "dev/nightjar/news/sentiment/model.bin",
+            "dev/nightjar/reviews/cost/prices.tsv"),
         included);
   }
 
@@ -99,11 +135,34 @@ class NativeCliTest {
     String terraform = folder.toString();
     List<List<String>> commands = new ArrayList<>();
     commands.add(List.of("help"));
+    commands.add(List.of("--version"));
+    commands.add(List.of("completion"));
+    commands.add(List.of("review", "--help"));
     commands.add(List.of("count", folder.resolve("main.tf").toString()));
     commands.add(List.of("score"));
-    for (String format : List.of("text", "json", "sarif", "markdown")) {
+    for (String format : List.of("text", "json", "sarif", "junit")) {
       commands.add(List.of("review", terraform, "--format", format, "--fail-on", "high"));
     }
+    Files.writeString(folder.resolve(".nightjar.yaml"), "skip: [NJ-REL-14]\n");
+    Path policies =
+        Files.writeString(
+            Files.createDirectory(folder.resolve("policies")).resolve("p.yaml"),
+            """
+            policies:
+              - id: ACME-1
+                title: t
+                severity: low
+                resource: aws_s3_bucket
+                message: m
+                require: {attribute: bucket, operator: matches, value: "^acme-"}
+                examples:
+                  passing: resource "aws_s3_bucket" "a" { bucket = "acme-a" }
+                  failing: resource "aws_s3_bucket" "a" {}
+            """);
+    commands.add(List.of("policy", "test", policies.toString()));
+    commands.add(
+        List.of("review", terraform, "--policies", policies.toString(), "--fix", "--dry-run"));
+    commands.add(List.of("review", PlanProjects.UPDATE.resolve("plan.json").toString()));
     for (List<String> command : commands) {
       ByteArrayOutputStream here = new ByteArrayOutputStream();
       int expected = runHere(command, new PrintStream(here, true, StandardCharsets.UTF_8));
@@ -115,7 +174,7 @@ class NativeCliTest {
   }
 
   private static int runHere(List<String> command, PrintStream out) {
-    return new CommandLine()
+    return new Commands()
         .run(command.toArray(String[]::new), InputStream.nullInputStream(), out, out)
         .orElseThrow();
   }

@@ -122,7 +122,8 @@ class ScoreCommandTest {
     InputStream none = InputStream.nullInputStream();
     PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
     assertEquals(2, new ScoreCommand().run(List.of("a.txt"), none, new PrintStream(out), errors));
-    assertTrue(err.toString(StandardCharsets.UTF_8).contains("Usage: score"), err::toString);
+    assertTrue(
+        err.toString(StandardCharsets.UTF_8).contains("Usage: nightjar score"), err::toString);
     assertEquals(List.of(), printed());
   }
 

@@ -14,6 +14,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -93,11 +94,12 @@ class CommandLineIT {
   void mistakesAreExplainedOnStandardErrorWithExitCode2() throws Exception {
     Ended noFile = run("", "count");
     assertEquals(2, noFile.exitCode());
-    assertTrue(noFile.err().contains("Usage: count FILE"), noFile::err);
+    assertTrue(noFile.err().contains("Usage: nightjar count"), noFile::err);
 
     Ended unknown = run("", "cuont", "a.txt");
     assertEquals(2, unknown.exitCode());
-    assertTrue(unknown.err().contains("count FILE"), unknown::err);
+    assertTrue(unknown.err().contains("'cuont'"), unknown::err);
+    assertTrue(unknown.err().contains("nightjar count"), unknown::err);
     assertEquals("", noFile.out() + unknown.out());
   }
 
@@ -109,23 +111,47 @@ class CommandLineIT {
     assertFalse(ended.err().contains("\tat "), ended::err);
   }
 
+  @Test
+  void launcherPrintsTheSameWithAndWithoutTheArchiveOfClasses() throws Exception {
+    Files.writeString(folder.resolve("main.tf"), "resource \"aws_sns_topic\" \"a\" {}\n");
+    Ended first = launch("review", ".", "--format", "json");
+    Ended second = launch("review", ".", "--format", "json");
+    assertEquals(1, first.exitCode(), first::err);
+    assertEquals(first, second);
+    assertEquals("NJ-SNS-01", parsed(second.out()).at("/findings/0/ruleId").asText());
+    assertEquals("", second.err());
+    assertEquals(2, launch("review", "--formt", "json").exitCode());
+  }
+
+  private Ended launch(String... arguments) throws Exception {
+    List<String> command =
+        new ArrayList<>(List.of(Path.of("nightjar").toAbsolutePath().toString()));
+    command.addAll(List.of(arguments));
+    return end(new ProcessBuilder(command), "", arguments);
+  }
+
   private Ended run(String in, String... arguments) throws Exception {
     return run(in, Map.of(), arguments);
   }
 
   private Ended run(String in, Map<String, String> environment, String... arguments)
       throws Exception {
+    ProcessBuilder command = LocalServerProcess.command(Jdk.own(), arguments);
+    command.environment().putAll(environment);
+    return end(command, in, arguments);
+  }
+
+  private Ended end(ProcessBuilder started, String in, String... arguments) throws Exception {
     Path out = Files.createTempFile("out", ".txt");
     Path err = Files.createTempFile("err", ".txt");
     Path input = Files.writeString(Files.createTempFile("in", ".txt"), in);
     try {
       ProcessBuilder command =
-          LocalServerProcess.command(Jdk.own(), arguments)
+          started
               .directory(folder.toFile())
               .redirectInput(input.toFile())
               .redirectOutput(out.toFile())
               .redirectError(err.toFile());
-      command.environment().putAll(environment);
       Process process = command.start();
       if (!process.waitFor(30, TimeUnit.SECONDS)) {
         process.destroyForcibly();

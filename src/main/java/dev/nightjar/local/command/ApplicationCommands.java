@@ -2,12 +2,11 @@ package dev.nightjar.local.command;
 
 import dev.nightjar.access.key.ApiKeys;
 import dev.nightjar.audit.SystemAudit;
-import dev.nightjar.cli.CheckCommand;
-import dev.nightjar.cli.Command;
-import dev.nightjar.cli.CommandLine;
-import dev.nightjar.cli.KeyCommand;
-import dev.nightjar.cli.MigrateCommand;
-import dev.nightjar.cli.RestoreCommand;
+import dev.nightjar.cli.application.CheckCommand;
+import dev.nightjar.cli.application.KeyCommand;
+import dev.nightjar.cli.application.MigrateCommand;
+import dev.nightjar.cli.application.RestoreCommand;
+import dev.nightjar.cli.command.Command;
 import dev.nightjar.migration.Migration;
 import dev.nightjar.reviews.archive.ReviewRestore;
 import jakarta.enterprise.inject.Any;
@@ -20,7 +19,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The commands that need the application: its stores with their settings and clients. */
 @Singleton
-class ApplicationCommands {
+public class ApplicationCommands {
 
   private final Instance<SystemAudit> audits;
   private final Instance<ReviewRestore> restore;
@@ -44,17 +43,30 @@ class ApplicationCommands {
     this.clock = clock;
   }
 
+  /** The commands as the terminal sees them before the application runs: names and options. */
+  public static List<Command> withoutApplication() {
+    return List.of(
+        new CheckCommand(ApplicationCommands::notStarted),
+        new RestoreCommand(ApplicationCommands::notStarted),
+        new MigrateCommand(ApplicationCommands::notStarted, Path.of(""), Clock.systemUTC()),
+        new KeyCommand(ApplicationCommands::notStarted, Clock.systemUTC()));
+  }
+
+  private static <T> T notStarted() {
+    throw new IllegalStateException("The application is not started");
+  }
+
   /**
    * @throws IllegalArgumentException if no command has this name
    */
   Command named(String name) {
     return switch (name) {
-      case CommandLine.CHECK -> new CheckCommand(audits.stream().toList());
-      case CommandLine.RESTORE -> new RestoreCommand(restore.get());
-      case CommandLine.MIGRATE ->
+      case "check" -> new CheckCommand(() -> audits.stream().toList());
+      case "restore" -> new RestoreCommand(restore::get);
+      case "migrate" ->
           new MigrateCommand(
-              List.copyOf(migrations.stream().toList()), data.resolve("migrations"), clock);
-      case CommandLine.KEY -> new KeyCommand(keys.get(), clock);
+              () -> List.copyOf(migrations.stream().toList()), data.resolve("migrations"), clock);
+      case "key" -> new KeyCommand(keys::get, clock);
       default -> throw new IllegalArgumentException("There is no command " + name);
     };
   }

@@ -1,6 +1,6 @@
 package dev.nightjar.local.command;
 
-import dev.nightjar.cli.Command;
+import dev.nightjar.cli.command.Command;
 import dev.nightjar.http.ProblemException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;

@@ -38,7 +38,7 @@ public record Report(String subject, int fileCount, Verdict verdict) {
     return risk.compareTo(RiskScore.MEDIUM) >= 0 ? "medium" : "low";
   }
 
-  String counts() {
+  public String counts() {
     String counts =
         "%d high, %d medium, %d low"
             .formatted(count(Severity.HIGH), count(Severity.MEDIUM), count(Severity.LOW));

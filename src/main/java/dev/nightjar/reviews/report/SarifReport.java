@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A report as SARIF 2.1.0 for GitHub code scanning. */
 public final class SarifReport {
@@ -36,12 +37,14 @@ public final class SarifReport {
       Map.of(Severity.HIGH, "error", Severity.MEDIUM, "warning", Severity.LOW, "note");
 
   private final Map<String, Integer> ruleIndexes = new LinkedHashMap<>();
+  private final Set<String> external;
   private final ArrayNode rules = JSON.arrayNode();
   private final ArrayNode results = JSON.arrayNode();
 
   private final RuleLinks links;
 
-  private SarifReport(RuleLinks links) {
+  private SarifReport(Set<String> external, RuleLinks links) {
+    this.external = external;
     this.links = links;
   }
 
@@ -55,7 +58,19 @@ public final class SarifReport {
 
   public static ObjectNode of(
       List<Finding> findings, List<SuppressedFinding> suppressed, Judged judged, RuleLinks links) {
-    SarifReport report = new SarifReport(links);
+    return of(findings, suppressed, Set.of(), judged, links);
+  }
+
+  /**
+   * @param external the ids of findings that are suppressed outside of the code
+   */
+  public static ObjectNode of(
+      List<Finding> findings,
+      List<SuppressedFinding> suppressed,
+      Set<String> external,
+      Judged judged,
+      RuleLinks links) {
+    SarifReport report = new SarifReport(external, links);
     findings.forEach(finding -> report.add(finding, Optional.empty()));
     suppressed.forEach(one -> report.add(one.finding(), Optional.of(one.reason())));
     ObjectNode sarif = JSON.objectNode();
@@ -107,7 +122,7 @@ public final class SarifReport {
       result
           .putArray("suppressions")
           .addObject()
-          .put("kind", "inSource")
+          .put("kind", external.contains(finding.findingId()) ? "external" : "inSource")
           .put("justification", suppression.get());
     }
     if (!finding.fixes().isEmpty()) {

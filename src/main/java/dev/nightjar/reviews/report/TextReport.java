@@ -14,13 +14,21 @@ public final class TextReport {
   private TextReport() {}
 
   public static String of(Report report) {
+    return of(report, TextStyle.PLAIN);
+  }
+
+  public static String of(Report report, TextStyle style) {
     StringBuilder text = new StringBuilder();
+    if (style.quiet()) {
+      report.worstFirst().forEach(finding -> append(finding, style, text));
+      return text.toString();
+    }
     text.append(report.subject()).append(": ").append(report.sizes()).append("\n\n");
     if (report.verdict().judged().isPartial()) {
-      text.append("WARNING ").append(JudgedText.warning(report.verdict().judged()));
+      text.append(style.yellow("WARNING ")).append(JudgedText.warning(report.verdict().judged()));
       text.append("\n\n");
     }
-    report.worstFirst().forEach(finding -> append(finding, text));
+    report.worstFirst().forEach(finding -> append(finding, style, text));
     for (SuppressedFinding suppressed : report.verdict().suppressed()) {
       append(suppressed, text);
     }
@@ -42,15 +50,20 @@ public final class TextReport {
     return text.toString();
   }
 
-  private static void append(Finding finding, StringBuilder text) {
+  private static void append(Finding finding, TextStyle style, StringBuilder text) {
     text.append(
-        "%-7s %s:%d  %s%n"
+        "%s %s:%d  %s"
             .formatted(
-                finding.severity().name(),
-                finding.filePath(),
+                style.severity(finding.severity(), "%-7s".formatted(finding.severity().name())),
+                printable(finding.filePath()),
                 finding.lineNumber(),
-                Report.resources(finding) + Report.presence(finding)));
-    text.append(INDENT).append(finding.title());
+                printable(Report.resources(finding)) + Report.presence(finding)));
+    if (style.compact()) {
+      text.append("  ").append(finding.title());
+      text.append(" (").append(Report.names(finding)).append(")\n");
+      return;
+    }
+    text.append('\n').append(INDENT).append(style.bold(finding.title()));
     text.append(" (").append(finding.category().label()).append("; ");
     text.append(Report.names(finding)).append(")\n");
     text.append(INDENT).append(finding.description()).append('\n');
@@ -77,11 +90,16 @@ public final class TextReport {
         "%-7s %s:%d  %s  %s, suppressed%s%n"
             .formatted(
                 finding.severity().name().toLowerCase(Locale.ROOT),
-                finding.filePath(),
+                printable(finding.filePath()),
                 finding.lineNumber(),
-                finding.resource() + Report.presence(finding),
+                printable(finding.resource()) + Report.presence(finding),
                 finding.title(),
-                suppressed.reason().isEmpty() ? "" : ": " + suppressed.reason()));
+                suppressed.reason().isEmpty() ? "" : ": " + printable(suppressed.reason())));
+  }
+
+  /** Names in the code of others must not control the terminal. */
+  private static String printable(String text) {
+    return text.replaceAll("\\p{Cntrl}", "?");
   }
 
   private static void append(CostAnalysis cost, StringBuilder text) {

@@ -1,6 +1,8 @@
 package dev.nightjar.reviews.submit;
 
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.terraform.plan.InvalidPlanException;
+import dev.nightjar.reviews.terraform.plan.PlanFile;
 import dev.nightjar.validation.Violation;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -57,12 +59,27 @@ public final class SubmissionRules {
     for (int i = 0; i < files.size() && violations.size() < MAX_VIOLATIONS; i++) {
       String path = files.get(i).path();
       String field = "files." + i + ".path";
+      String content = "files." + i + ".content";
       pathViolation(path).ifPresent(message -> violations.add(new Violation(field, message)));
       if (!paths.add(path)) {
         violations.add(new Violation(field, "is a duplicate path"));
       }
+      planViolation(files.get(i))
+          .ifPresent(message -> violations.add(new Violation(content, message)));
     }
     return violations;
+  }
+
+  /** A plan that can't be read has nothing to review. */
+  private static Optional<String> planViolation(TerraformFile file) {
+    if (PlanFile.isPlan(file.path(), file.content())) {
+      try {
+        PlanFile.parse(file.content());
+      } catch (InvalidPlanException invalid) {
+        return Optional.of(invalid.getMessage());
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<String> pathViolation(String path) {

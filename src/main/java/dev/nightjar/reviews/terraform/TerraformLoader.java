@@ -21,6 +21,7 @@ import dev.nightjar.reviews.terraform.module.Evaluation;
 import dev.nightjar.reviews.terraform.module.Module;
 import dev.nightjar.reviews.terraform.module.RootConfiguration;
 import dev.nightjar.reviews.terraform.module.RootModule;
+import dev.nightjar.reviews.terraform.plan.PlanLoader;
 import dev.nightjar.reviews.terraform.registry.RegistryModules;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -84,6 +85,7 @@ public final class TerraformLoader {
     }
     DirectoryReader reader = new DirectoryReader(directory, noticeCollector);
     byKind.forEach((role, paths) -> paths.forEach(path -> read(role, path, reader)));
+    files.variables().forEach(values -> reader.readValues(values.path(), values.body()));
     directories.put(directory, reader.declarations());
   }
 
@@ -126,6 +128,10 @@ public final class TerraformLoader {
       roots.add(
           new RootConfiguration(new Module(moduleDeclarations, rootModule), evaluation, ofRoot));
     }
-    return new CombinedConfiguration(roots, noticeCollector);
+    return new CombinedConfiguration(
+        files.plans().isEmpty()
+            ? roots
+            : PlanLoader.replace(roots, files.plans(), files.planState(), noticeCollector::add),
+        noticeCollector);
   }
 }

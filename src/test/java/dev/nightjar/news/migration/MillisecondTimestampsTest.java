@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.Crash;
 import dev.nightjar.audit.Segment;
-import dev.nightjar.cli.MigrateCommand;
+import dev.nightjar.cli.application.MigrateCommand;
 import dev.nightjar.migration.Migration;
 import dev.nightjar.migration.MigrationOutcome;
 import dev.nightjar.news.NewsFixture;
@@ -247,10 +247,10 @@ class MillisecondTimestampsTest {
     assertEquals(2, migrate("--segments", "0"));
     assertEquals(2, migrate("--segments"));
     assertEquals(2, migrate("--rate", "0"));
-    assertTrue(output().contains("Usage: migrate"), output());
+    assertTrue(output().contains("Usage: nightjar migrate"), output());
     assertEquals(
         0,
-        new MigrateCommand(List.of(migration()), folder, news.clock)
+        new MigrateCommand(() -> List.of(migration()), folder, news.clock)
             .run(List.of(), InputStream.nullInputStream(), out(), out()));
     assertTrue(output().contains(NAME), output());
   }
@@ -439,7 +439,7 @@ class MillisecondTimestampsTest {
     arguments.addAll(List.of("--rate", "100000"));
     arguments.addAll(List.of(options));
     PrintStream out = out();
-    return new MigrateCommand(List.of(migration), checkpoints, news.clock)
+    return new MigrateCommand(() -> List.of(migration), checkpoints, news.clock)
         .run(arguments, InputStream.nullInputStream(), out, out);
   }
 

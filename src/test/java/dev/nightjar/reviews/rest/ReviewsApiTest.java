@@ -31,6 +31,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.reviews.terraform.plan.PlanProjects;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -141,6 +142,36 @@ class ReviewsApiTest {
         .body(
             "runs[0].invocations[0].toolExecutionNotifications[0].message.text",
             containsString("1 resource not created by default"));
+  }
+
+  @Test
+  void planIsReviewedAndStoredWithoutItsSensitiveValues() {
+    String plan = PlanProjects.plan(PlanProjects.CREATE).content();
+    String id =
+        submit(Map.of("stackId", "plan-stack", "files", List.of(file("plans/today.json", plan))))
+            .statusCode(202)
+            .extract()
+            .path("reviewId");
+    awaitReview(id);
+    get("/" + id)
+        .body("status", equalTo("completed"))
+        .body("costAnalysis.resources.resource", contains("aws_db_instance.main"))
+        .body("findings.resource", hasItem("module.site.aws_s3_bucket.this"))
+        .body("findings.filePath", everyItem(equalTo("plans/today.json")));
+    get("/{id}/versions/1", id)
+        .body("files.content[0]", not(containsString("a-secret-password")))
+        .body("files.content[0]", containsString("resource_changes"));
+    problem(
+            post(
+                "",
+                Map.of(
+                    "stackId",
+                    "plan-stack",
+                    "files",
+                    List.of(file("plan.json", plan.replaceFirst("1\\.2", "0.2"))))),
+            400)
+        .body("violations.field", contains("files.0.content"))
+        .body("violations[0].message", containsString("format version '0.2'"));
   }
 
   @Test

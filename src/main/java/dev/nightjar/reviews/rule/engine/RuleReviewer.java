@@ -75,7 +75,8 @@ public class RuleReviewer implements Reviewer {
       ParsedFiles files, Configuration configuration, Set<Resource> notCreated) {
     List<Notice> notices = configuration.notices();
     return new Judged(
-        (int) files.texts().keySet().stream().filter(ReviewableFiles::isTerraform).count(),
+        (int) files.texts().keySet().stream().filter(ReviewableFiles::isTerraform).count()
+            + files.plans().size(),
         configuration.resources().size() + notCreated.size(),
         (int) ofKind(Notice.Kind.MODULE_MISSING, notices).count(),
         (int) ofKind(Notice.Kind.SYNTAX_ERROR, notices).map(Notice::path).distinct().count(),

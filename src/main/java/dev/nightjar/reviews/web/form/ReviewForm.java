@@ -75,6 +75,11 @@ public record ReviewForm(
     return Violation.messages(violations, field);
   }
 
+  /** The validation errors of a file's text, which is a plan that can't be read. */
+  public String contentViolation(int index) {
+    return violation("files." + index + ".content");
+  }
+
   /** The validation errors of a file's path. */
   public String pathViolation(int index) {
     return violation("files." + index + ".path");

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.reviews.terraform.plan.PlanProjects;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.builder.MultiPartSpecBuilder;
@@ -81,6 +82,32 @@ class ReviewsPagesTest {
         .then()
         .statusCode(400)
         .body(containsString("id=\"files-fault\""));
+  }
+
+  @Test
+  void planIsReviewedAndOneThatCannotBeReadIsMarked() {
+    String plan = PlanProjects.plan(PlanProjects.UPDATE).content();
+    String review =
+        reviewed(
+            given()
+                .multiPart(field("stackId", "pages-plan"))
+                .multiPart("upload", "plan.json", plan.getBytes(StandardCharsets.UTF_8))
+                .redirects()
+                .follow(false)
+                .post("/reviews/new")
+                .then());
+    String page = html(review);
+    assertTrue(page.contains("plan.json") && page.contains("aws_security_group.web"), page);
+    assertTrue(page.contains("SSH is open to the internet"), page);
+    given()
+        .multiPart(field("stackId", "pages-plan"))
+        .multiPart(field("path", "plan.json"))
+        .multiPart(field("content", plan.substring(0, plan.length() / 2)))
+        .post("/reviews/new")
+        .then()
+        .statusCode(400)
+        .body(containsString("id=\"content-0-fault\""))
+        .body(containsString("not complete or no JSON"));
   }
 
   @Test
