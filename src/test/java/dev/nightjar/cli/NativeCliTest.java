@@ -111,12 +111,16 @@ class NativeCliTest {
     for (String file : included) {
       assertNotNull(getClass().getResource("/" + file), file);
     }
-    assertEquals(
-        List.of(
-            "dev/nightjar/cli/command/version.properties",
-            "dev/nightjar/news/sentiment/model.bin",
-            "dev/nightjar/reviews/cost/prices.tsv"),
-        included);
+    List<String> read = new ArrayList<>();
+    read.add("dev/nightjar/cli/command/version.properties");
+    read.add("dev/nightjar/news/sentiment/model.bin");
+    read.add("dev/nightjar/reviews/cost/prices.tsv");
+    Path resources = Path.of("src/main/resources");
+    try (Stream<Path> models =
+        Files.list(resources.resolve("dev/nightjar/reviews/terraform/registry"))) {
+      models.map(model -> resources.relativize(model).toString()).sorted().forEach(read::add);
+    }
+    assertEquals(read, included);
   }
 
   @Test

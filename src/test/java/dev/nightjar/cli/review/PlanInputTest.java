@@ -30,7 +30,7 @@ class PlanInputTest {
             .endsWith(
                 """
                 Plan: 1 to create, 1 to update, 0 to replace, 1 to delete, 1 unchanged
-                Before it: 6 findings, risk 0.7037, $5.95 per month
+                Before it: 7 findings, risk 0.7096, $5.95 per month
                 """),
         run::out);
   }

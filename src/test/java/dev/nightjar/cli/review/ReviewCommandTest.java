@@ -93,17 +93,23 @@ class ReviewCommandTest {
   }
 
   @Test
-  void modulesAndTheirTemplatesAreReadButNotWhatInitDownloaded() throws IOException {
+  void modulesAndTheirTemplatesAreReadAndOfDownloadsOnlyModules() throws IOException {
     Path module = Files.createDirectories(folder.resolve("modules/net"));
     Files.writeString(module.resolve("vpc.tf"), "");
     Files.writeString(module.resolve("policy.json"), "{}");
     Files.writeString(module.resolve("notes.md"), "");
     Path downloaded = Files.createDirectories(folder.resolve(".terraform/modules/other"));
     Files.writeString(downloaded.resolve("main.tf"), "");
+    Path provider = Files.createDirectories(folder.resolve(".terraform/providers/aws"));
+    Files.writeString(provider.resolve("main.tf"), "");
 
     assertEquals(0, run(folder.toString()));
     assertEquals(
-        List.of("main.tf", "modules/net/policy.json", "modules/net/vpc.tf"),
+        List.of(
+            ".terraform/modules/other/main.tf",
+            "main.tf",
+            "modules/net/policy.json",
+            "modules/net/vpc.tf"),
         reviewed.stream().map(TerraformFile::path).toList());
   }
 

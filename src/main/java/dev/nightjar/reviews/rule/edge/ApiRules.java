@@ -87,7 +87,7 @@ public final class ApiRules {
                     + "metrics_enabled = true.")
             .require(
                 hasCompanion(
-                    new Companion("aws_api_gateway_method_settings", "stage_name"),
+                    new Companion("aws_api_gateway_method_settings", "stage_name", "stage_name"),
                     isOneOf("settings.logging_level", "ERROR", "INFO")
                         .and(isTrue("settings.metrics_enabled")))),
         rule("NJ-API-11", "CKV2_AWS_29")

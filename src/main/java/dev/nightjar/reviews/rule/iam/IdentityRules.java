@@ -9,11 +9,9 @@ import static dev.nightjar.reviews.rule.Requirements.value;
 import static dev.nightjar.reviews.rule.Rule.rule;
 import static dev.nightjar.reviews.rule.policy.PolicyRequirements.allowsNothing;
 import static dev.nightjar.reviews.rule.policy.PolicyRequirements.everyStatement;
-import static dev.nightjar.reviews.rule.policy.PolicyRequirements.ownPolicy;
 
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.reviews.rule.Values;
-import dev.nightjar.reviews.rule.policy.Policy;
 import dev.nightjar.reviews.rule.policy.Statement;
 import dev.nightjar.reviews.terraform.value.Tristate;
 import dev.nightjar.reviews.terraform.value.Value;
@@ -26,8 +24,6 @@ public final class IdentityRules {
   private static final Pattern WHOLE_ACCOUNT =
       Pattern.compile("\\d{12}|arn:aws[\\w-]*:iam::\\d{12}:root");
   private static final String ADMINISTRATOR = "arn:aws:iam::aws:policy/AdministratorAccess";
-  private static final Pattern REPOSITORY = Pattern.compile("repo:[^/*]+/.+");
-  private static final String GITHUB = "token.actions.githubusercontent.com";
 
   private IdentityRules() {}
 
@@ -60,12 +56,7 @@ public final class IdentityRules {
             .advice(
                 "Add a condition on token.actions.githubusercontent.com:sub that names the"
                     + " repositories, such as repo:example/app:ref:refs/heads/main.")
-            .require(
-                role ->
-                    role.isA("aws_iam_role")
-                        ? ownPolicy("assume_role_policy", IdentityRules::namesItsRepositories)
-                            .check(role)
-                        : everyStatement(IdentityRules::namesItsRepositories).check(role)),
+            .require(GitHubTrust.namesRepositories()),
         rule("NJ-IAM-26", "CKV_AWS_283")
             .on("data.aws_iam_policy_document")
             .security(HIGH, "Policy document allows any principal")
@@ -142,44 +133,6 @@ public final class IdentityRules {
 
   private static Tristate requiresExternalId(Statement statement) {
     return statement.names("sts:AssumeRole").and(hasConditionOn(statement, "sts:ExternalId"));
-  }
-
-  private static Tristate namesItsRepositories(Policy policy) {
-    return policy
-        .someAllowing(statement -> isForGitHub(statement).and(namesRepositories(statement).not()))
-        .not();
-  }
-
-  private static Tristate isForGitHub(Statement statement) {
-    Value federated =
-        Values.entries(statement.get("Principal")).getOrDefault("Federated", Values.NULL);
-    return Values.any(federated, IdentityRules::isGitHub);
-  }
-
-  private static Tristate isGitHub(Value provider) {
-    if (provider instanceof Value.Unknown unknown) {
-      boolean certain = unknown.partial().stream().anyMatch(part -> part.contains(GITHUB));
-      return certain ? Tristate.YES : Tristate.UNKNOWN;
-    }
-    return Tristate.of(Values.text(provider).filter(text -> text.contains(GITHUB)).isPresent());
-  }
-
-  private static Tristate namesRepositories(Statement statement) {
-    Value condition = statement.get("Condition");
-    Tristate named = Values.isUnknown(condition) ? Tristate.UNKNOWN : Tristate.NO;
-    for (Value test : Values.entries(condition).values()) {
-      Value subjects = Values.entries(test).getOrDefault(GITHUB + ":sub", Values.NULL);
-      named =
-          named.or(
-              Values.isSet(subjects)
-                  .and(Values.any(subjects, IdentityRules::isAnyRepository).not()));
-    }
-    return named;
-  }
-
-  private static Tristate isAnyRepository(Value subject) {
-    return Values.is(
-        subject, known -> Values.text(known).filter(REPOSITORY.asMatchPredicate()).isEmpty());
   }
 
   private static Tristate hasConditionOn(Statement statement, String key) {

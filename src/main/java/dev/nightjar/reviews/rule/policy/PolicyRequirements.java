@@ -41,8 +41,7 @@ public final class PolicyRequirements {
 
   private static boolean isFromDocument(Subject subject, String attribute) {
     Set<String> references = subject.find(attribute).block().references(attribute);
-    String prefix = subject.resource().modulePath() + DOCUMENT;
-    return !references.isEmpty() && references.stream().allMatch(one -> one.startsWith(prefix));
+    return !references.isEmpty() && references.stream().allMatch(one -> one.contains(DOCUMENT));
   }
 
   /**

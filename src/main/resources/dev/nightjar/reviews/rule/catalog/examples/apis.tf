@@ -160,6 +160,19 @@ resource "aws_api_gateway_method_settings" "pass" {
 resource "aws_api_gateway_stage" "fail" {
 }
 
+resource "aws_api_gateway_stage" "pass_by_name" {
+  stage_name = "prod"
+}
+
+resource "aws_api_gateway_method_settings" "by_name" {
+  stage_name = "prod"
+
+  settings {
+    logging_level   = "INFO"
+    metrics_enabled = true
+  }
+}
+
 resource "aws_api_gateway_stage" "fail_off" {
 }
 

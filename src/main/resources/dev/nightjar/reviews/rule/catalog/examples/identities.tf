@@ -260,6 +260,36 @@ data "aws_iam_policy_document" "unknown_document" {
   }
 }
 
+resource "aws_iam_openid_connect_provider" "github" {
+  url = "https://token.actions.githubusercontent.com"
+}
+
+data "aws_iam_policy_document" "fail_document_of_provider" {
+  statement {
+    actions = ["sts:AssumeRoleWithWebIdentity"] # here
+
+    principals {
+      type        = "Federated"
+      identifiers = [aws_iam_openid_connect_provider.github.arn]
+    }
+  }
+}
+
+resource "aws_iam_openid_connect_provider" "cluster" {
+  url = var.unknown
+}
+
+data "aws_iam_policy_document" "unknown_document_of_provider" {
+  statement {
+    actions = ["sts:AssumeRoleWithWebIdentity"]
+
+    principals {
+      type        = "Federated"
+      identifiers = [aws_iam_openid_connect_provider.cluster.arn]
+    }
+  }
+}
+
 ### NJ-IAM-26
 data "aws_iam_policy_document" "pass" {
   statement {
