@@ -26,7 +26,8 @@ import picocli.CommandLine.ParseResult;
 @CommandLine.Command(
     name = Command.PROGRAM,
     description = "Commands of Nightjar. Without a command the program is the server.",
-    synopsisSubcommandLabel = "COMMAND")
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = HelpCommand.class)
 public final class Commands extends Command {
 
   private final List<Command> ofApplication;
@@ -70,7 +71,6 @@ public final class Commands extends Command {
     line.addSubcommand(new PolicyCommand(Commands::reviewer));
     ofApplication.forEach(line::addSubcommand);
     line.addSubcommand(new CompletionCommand());
-    line.addSubcommand(new HelpCommand());
     return line;
   }
 

@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -66,6 +67,9 @@ class NativeCliTest {
     JsonNode declared =
         MAPPER.readTree(
             getClass().getResource("/META-INF/native-image/picocli-generated/reflect-config.json"));
+    assertTrue(
+        declared.findValuesAsText("name").contains(HelpCommand.class.getName()),
+        "help is one, too");
     Class<?> options = ReviewCommand.class.getDeclaredField("options").getType();
     for (Class<?> type : List.of(options, ReviewCommand.class, Command.class)) {
       Set<String> annotated = new TreeSet<>();

@@ -29,7 +29,7 @@ class PolicyCommandTest {
           title: Bucket has no owner
           severity: high
           resource: aws_s3_bucket
-          message: Nobody is called when it is misused.
+          message: The on-call team does not know whom to ask.
           require:
       %s
           examples:

@@ -33,9 +33,23 @@ record PlanBlock(
     Location location)
     implements EvaluatedBlock {
 
+  /**
+   * A plan has no {@code lifecycle}, and what it leaves to the provider may be a {@code dynamic}
+   * block: the code says more about what the plan does not have.
+   */
+  private Optional<EvaluatedBlock> insteadOf(String name) {
+    boolean isPlanned =
+        UnknownValues.certainEntries(object).map(entries -> entries.containsKey(name)).orElse(true);
+    return isPlanned ? Optional.empty() : source;
+  }
+
   /** If the plan does not know a value, the code may know a part of it. */
   @Override
   public Value attribute(String name) {
+    Optional<EvaluatedBlock> code = insteadOf(name);
+    if (code.isPresent()) {
+      return code.get().attribute(name);
+    }
     Value planned = planned(name);
     if (planned instanceof Unknown && source.isPresent()) {
       Value written = source.get().attribute(name);
@@ -54,6 +68,10 @@ record PlanBlock(
 
   @Override
   public Optional<Location> attributeLocation(String name) {
+    Optional<EvaluatedBlock> instead = insteadOf(name);
+    if (instead.isPresent()) {
+      return instead.get().attributeLocation(name);
+    }
     return isEmpty(planned(name))
         ? Optional.empty()
         : Optional.of(source.flatMap(code -> code.attributeLocation(name)).orElse(location));
@@ -79,6 +97,10 @@ record PlanBlock(
 
   @Override
   public List<EvaluatedBlock> blocks(String type) {
+    Optional<EvaluatedBlock> instead = insteadOf(type);
+    if (instead.isPresent()) {
+      return instead.get().blocks(type);
+    }
     Value value = planned(type);
     List<Value> elements = UnknownValues.certainElements(value).orElse(List.of(value));
     List<EvaluatedBlock> written = source.map(code -> code.blocks(type)).orElse(List.of());
@@ -102,12 +124,14 @@ record PlanBlock(
 
   @Override
   public boolean blocksKnown(String type) {
-    return !(planned(type) instanceof Unknown);
+    return insteadOf(type)
+        .map(code -> code.blocksKnown(type))
+        .orElseGet(() -> !(planned(type) instanceof Unknown));
   }
 
   @Override
   public List<EvaluatedBlock> possibleBlocks(String type) {
-    return List.of();
+    return insteadOf(type).map(code -> code.possibleBlocks(type)).orElse(List.of());
   }
 
   /** An edit of the code would not change the plan, so it has no place for one. */

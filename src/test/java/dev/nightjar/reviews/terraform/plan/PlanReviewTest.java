@@ -94,6 +94,43 @@ class PlanReviewTest {
   }
 
   @Test
+  void codeSaysMoreAboutWhatThePlanDoesNotHave() {
+    TerraformFile bucket =
+        new TerraformFile(
+            "plan.json",
+            """
+            {"format_version": "1.2",
+             "resource_changes": [{"address": "aws_s3_bucket.a", "mode": "managed",
+               "type": "aws_s3_bucket", "name": "a", "change": {"actions": ["create"],
+                 "before": null, "after": {}, "after_unknown": {"versioning": true}}}],
+             "configuration": {"root_module": {"resources": [{"address": "aws_s3_bucket.a",
+               "mode": "managed", "type": "aws_s3_bucket", "name": "a", "expressions": {}}]}}}
+            """);
+    TerraformFile written =
+        new TerraformFile(
+            "main.tf",
+            """
+            resource "aws_s3_bucket" "a" {
+              dynamic "versioning" {
+                for_each = aws_sns_topic.t.names
+                content {}
+              }
+              lifecycle {
+                prevent_destroy = true
+              }
+            }
+            """);
+    EvaluatedBlock alone =
+        TerraformLoader.load(List.of(bucket)).resources("aws_s3_bucket").get(0).body();
+    assertTrue(alone.blocksKnown("versioning") && alone.blocks("versioning").isEmpty());
+    EvaluatedBlock both =
+        TerraformLoader.load(List.of(bucket, written)).resources("aws_s3_bucket").get(0).body();
+    assertFalse(both.blocksKnown("versioning"));
+    assertEquals(1, both.blocks("lifecycle").size());
+    assertEquals(1, both.location().line());
+  }
+
+  @Test
   void stateBeforeThePlanIsReviewedAsWell() {
     ParsedFiles files = new ParsedFiles(List.of(PlanProjects.plan(PlanProjects.UPDATE)));
     Verdict after = REVIEWER.review(files);
