@@ -49,7 +49,10 @@ public final class BucketAccessRules {
         rule("NJ-S3-12", "CKV2_AWS_6", "AVD-AWS-0094", "aws-s3-specify-public-access-block")
             .on("aws_s3_bucket")
             .security(HIGH, "Bucket has no public access block")
-            .because("A single ACL or policy can make the bucket public.")
+            .because(
+                "AWS blocks public access to buckets that were created since April 2023, but"
+                    + " Terraform does not keep it so. An older bucket becomes public by a single"
+                    + " ACL or policy.")
             .advice(
                 "Add an aws_s3_bucket_public_access_block with block_public_acls and"
                     + " block_public_policy set to true.")
