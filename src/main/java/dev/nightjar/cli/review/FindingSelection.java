@@ -90,24 +90,6 @@ final class FindingSelection {
     for (Map.Entry<RulePattern, Severity> override : settings.severities().entrySet()) {
       severity = override.getKey().matches(finding) ? override.getValue() : severity;
     }
-    return severity == finding.severity()
-        ? finding
-        : new Finding(
-            finding.findingId(),
-            finding.ruleId(),
-            finding.aliases(),
-            finding.category(),
-            severity,
-            finding.title(),
-            finding.description(),
-            finding.filePath(),
-            finding.lineNumber(),
-            finding.resource(),
-            finding.addresses(),
-            finding.recommendation(),
-            finding.confidenceScore(),
-            finding.origin(),
-            finding.estimatedCostImpact(),
-            finding.fixes());
+    return finding.withSeverity(severity);
   }
 }

@@ -82,6 +82,27 @@ public record Finding(
         false);
   }
 
+  public Finding withSeverity(Severity other) {
+    return new Finding(
+        findingId,
+        ruleId,
+        aliases,
+        category,
+        other,
+        title,
+        description,
+        filePath,
+        lineNumber,
+        resource,
+        addresses,
+        recommendation,
+        confidenceScore,
+        origin,
+        estimatedCostImpact,
+        fixes,
+        notCreatedByDefault);
+  }
+
   /** Whether a fix makes Terraform delete the resource and create it anew. */
   public boolean hasReplacingFix() {
     return fixes.stream().anyMatch(SuggestedFix::replacesResource);
