@@ -22,9 +22,12 @@ record ModeledBlock(EvaluatedBlock model, Named call) implements EvaluatedBlock 
     return model.attribute(name);
   }
 
+  /** An input that is null is as if the attribute was not set. */
   @Override
   public Optional<Location> attributeLocation(String name) {
-    return model.expression(name).map(expression -> argument(expression).orElseGet(call::location));
+    return model.attribute(name) instanceof Value.Null
+        ? Optional.empty()
+        : model.expression(name).map(text -> argument(text).orElseGet(call::location));
   }
 
   private Optional<Location> argument(String expression) {

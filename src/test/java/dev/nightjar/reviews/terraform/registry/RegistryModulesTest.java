@@ -92,6 +92,19 @@ class RegistryModulesTest {
   }
 
   @Test
+  void inputThatIsNullIsAsIfItWasNotSet() {
+    Verdict verdict =
+        review(
+            """
+            module "db" {
+              source = "terraform-aws-modules/rds/aws"
+              engine = "postgres"
+            }
+            """);
+    assertTrue(ruleIds(verdict).contains("NJ-RDS-04"), "the database is no replica");
+  }
+
+  @Test
   void moduleIsNotCountedAsMissingButNoticed() {
     Verdict verdict =
         review(
