@@ -170,6 +170,7 @@ module "reviews" {
   cursor_key            = local.cursor_key
   retention_days        = var.reviews.retention_days
   object_lock_days      = var.reviews.object_lock_days
+  archive_expired       = var.reviews.archive_expired
   archive_kept_days     = var.reviews.archive_kept_days
   archive_small_objects = !var.emulator
   stack_shards          = var.reviews.stack_shards

@@ -309,10 +309,11 @@ variable "texts" {
 }
 
 variable "reviews" {
-  description = "Reviews: how long they are kept (0 without a limit), how long Object Lock keeps stored code and the archive (0 for no lock; by default as long as reviews in production), how long the archive keeps what has expired (0 without a limit), how a very busy stack is spread, after how long a pending run is asked for again, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
+  description = "Reviews: how long they are kept (0 without a limit), how long Object Lock keeps stored code and the archive (0 for no lock; by default as long as reviews in production), whether what has expired goes to the archive, and how long the archive keeps it (0 without a limit), how a very busy stack is spread, after how long a pending run is asked for again, and Spacelift: the parameter with the webhook's secret, where the code of runs is (s3://bucket/code/{runId}/) and its bucket."
   type = object({
     retention_days     = optional(number, 2555)
     object_lock_days   = optional(number)
+    archive_expired    = optional(bool, true)
     archive_kept_days  = optional(number, 0)
     stack_shards       = optional(number, 1)
     stack_date_buckets = optional(bool, false)

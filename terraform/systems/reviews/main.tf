@@ -213,7 +213,7 @@ module "archive" {
   description     = "Keeps in the archive what the TTL deletes from the table"
   timeout_seconds = 120
 
-  change_stream = {
+  change_stream = !var.archive_expired ? null : {
     arn       = module.table.stream_arn
     table_arn = module.table.arn
     filter    = jsonencode({ eventName = ["REMOVE"], userIdentity = { type = ["Service"], principalId = ["dynamodb.amazonaws.com"] } })

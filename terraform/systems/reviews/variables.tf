@@ -43,6 +43,12 @@ variable "object_lock_days" {
   type        = number
 }
 
+variable "archive_expired" {
+  description = "Whether reviews-archive reads the table's change stream and keeps what the TTL deletes."
+  type        = bool
+  default     = true
+}
+
 variable "archive_kept_days" {
   description = "How long the archive keeps what the TTL has deleted, in days; 0 keeps it without a limit."
   type        = number

@@ -57,6 +57,7 @@ class TerraformApplied {
           "daily_backups=false",
           "weekly_exports=false",
           "news={sample=true}",
+          "reviews={archive_expired=false}",
           "concerts={sample=true}");
 
   /** What moto takes, and does not tell of when it is asked. */
