@@ -206,7 +206,7 @@ locals {
   console_function = keys(merge(local.systems[*].http_functions...))[0]
   console = var.console ? merge(concat(local.systems[*].pages, [{
     for route in [
-      "GET /", "GET /console/{proxy+}", "GET /webjars/{proxy+}", "GET /q/openapi",
+      "GET /", "GET /console/{proxy+}", "GET /_static/{proxy+}", "GET /webjars/{proxy+}", "GET /q/openapi",
       "GET /sign-in", "GET /sign-in/callback", "POST /sign-out",
     ] : route => { function = local.console_function }
   }])...) : {}

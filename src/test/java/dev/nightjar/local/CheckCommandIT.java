@@ -54,7 +54,7 @@ class CheckCommandIT {
     assertChecked(run(environment, "check"));
     assertOthersRun(environment);
     String wrong = run(environment, "check", "weather");
-    assertTrue(wrong.contains("Usage: check"), wrong);
+    assertTrue(wrong.contains("Usage: nightjar check"), wrong);
   }
 
   private static boolean isCounted(LocalServerProcess server) {
