@@ -50,6 +50,11 @@ public final class Hrefs {
     return review(reviewId) + "/waivers";
   }
 
+  /** Where the form that ends a waiver is submitted to. */
+  public static String withdrawal(String reviewId, String waiverId) {
+    return waivers(reviewId) + "/" + part(waiverId) + "/withdrawal";
+  }
+
   public static String stack(String stackId) {
     return "/reviews/stacks/" + part(stackId);
   }

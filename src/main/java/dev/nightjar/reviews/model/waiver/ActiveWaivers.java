@@ -38,6 +38,13 @@ public final class ActiveWaivers {
     return Optional.ofNullable(byFinding.get(finding.findingId()));
   }
 
+  /** Those that expire first at first. */
+  public List<Waiver> byExpiry() {
+    return byFinding.values().stream()
+        .sorted(comparing(Waiver::expiresAt).thenComparing(Waiver::waiverId))
+        .toList();
+  }
+
   public int count(Collection<Finding> findings) {
     return (int) findings.stream().filter(finding -> of(finding).isPresent()).count();
   }

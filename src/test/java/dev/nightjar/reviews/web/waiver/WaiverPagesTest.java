@@ -59,16 +59,23 @@ class WaiverPagesTest {
     assertFalse(page.contains("?finding=" + finding + "\""), "it is accepted already");
     accept(review, finding, "another", LAST_DAY.toString()).statusCode(409);
 
+    String stack = html("/reviews/stacks/waiver-pages");
+    assertTrue(stack.contains("Accepted findings") && stack.contains("owner: web team"), stack);
+    assertFalse(stack.contains(HOSTILE), stack);
+    String withdrawal = first(WITHDRAW, page).group(1);
+    assertTrue(stack.contains("action=\"" + withdrawal + "\""), stack);
+
     given()
         .redirects()
         .follow(false)
-        .post(first(WITHDRAW, page).group(1))
+        .post(withdrawal)
         .then()
         .statusCode(303)
         .header("Location", endsWith(review + "#finding-" + finding));
     String after = html(review);
     assertFalse(after.contains("1 waived</span>"), after);
     assertTrue(after.contains("?finding=" + finding + "\""), after);
+    assertFalse(html("/reviews/stacks/waiver-pages").contains("Accepted findings"));
     String trail = html(review + "/versions");
     assertTrue(trail.contains("Waivers of these findings"), trail);
     assertTrue(
