@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.config.EncoderConfig;
 import io.restassured.response.ValidatableResponse;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -29,6 +31,13 @@ class WaiverPagesTest {
   private static final String RISKY =
       "resource \"aws_s3_bucket\" \"site\" {\n  acl = \"public-read\"\n}\n";
   private static final String HOSTILE = "<script>alert(1)</script>";
+
+  /** In UTF-8, without saying so. */
+  private static final EncoderConfig AS_BROWSERS_DO =
+      EncoderConfig.encoderConfig()
+          .defaultCharsetForContentType("UTF-8", "application/x-www-form-urlencoded")
+          .appendDefaultContentCharsetToContentTypeIfUndefined(false);
+
   private static final LocalDate LAST_DAY = LocalDate.now(ZoneOffset.UTC).plusDays(30);
   private static final Pattern ACCEPT = Pattern.compile("href=\"([^\"]+/new\\?finding=([^\"]+))\"");
   private static final Pattern WITHDRAW = Pattern.compile("action=\"([^\"]+/withdrawal)\"");
@@ -47,13 +56,13 @@ class WaiverPagesTest {
     assertTrue(form.contains("name=\"findingId\" value=\"" + finding + "\""), form);
     assertTrue(form.contains("type=\"date\""), form);
 
-    accept(review, finding, HOSTILE, LAST_DAY.toString())
+    accept(review, finding, HOSTILE + " für Gäste", LAST_DAY.toString())
         .statusCode(303)
         .header("Location", endsWith(review + "#finding-" + finding));
     String page = html(review);
     assertTrue(page.contains(" waived\" id=\"finding-" + finding + "\">"), "muted and collapsed");
     assertTrue(page.contains("1 waived</span>"), page);
-    assertTrue(page.contains("Accepted: &lt;script&gt;alert(1)&lt;/script&gt;"), page);
+    assertTrue(page.contains("Accepted: &lt;script&gt;alert(1)&lt;/script&gt; für Gäste"), page);
     assertTrue(page.contains("Owner: web team"), page);
     assertFalse(page.contains(HOSTILE), page);
     assertFalse(page.contains("?finding=" + finding + "\""), "it is accepted already");
@@ -142,6 +151,7 @@ class WaiverPagesTest {
   private static ValidatableResponse accept(
       String review, String finding, String reason, String expiresAt) {
     return given()
+        .config(RestAssured.config().encoderConfig(AS_BROWSERS_DO))
         .accept("text/html")
         .redirects()
         .follow(false)
