@@ -10,7 +10,7 @@ locals {
   environment = var.platform.environment
   production  = local.environment == "prod"
 
-  # Runs and figures change; versions and findings are written once. IAM gives a part of that: UpdateItem for runs and
+  # Runs and figures change; versions, findings and waivers are written once. IAM gives a part of that: UpdateItem for runs and
   # figures alone, and DeleteItem for no role. It can't say "PutItem only if absent": a role that may record a version may
   # also overwrite one by an unconditional put. The code puts on condition that the key is absent, and the hash chain
   # over the versions shows a put that did not (docs/reviews.md).

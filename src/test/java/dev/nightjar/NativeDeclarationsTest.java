@@ -71,6 +71,7 @@ class NativeDeclarationsTest {
                   "dev.nightjar.reviews.report.VerdictView",
                   "dev.nightjar.reviews.report.FindingView",
                   "dev.nightjar.reviews.report.FindingView$Fix",
+                  "dev.nightjar.reviews.report.FindingView$Waived",
                   "dev.nightjar.reviews.model.CostAnalysis",
                   "dev.nightjar.reviews.model.FindingCounts"),
           "dev.nightjar.reviews.store.ReviewJson",

@@ -13,6 +13,8 @@ import dev.nightjar.artifact.HttpFunction;
 import dev.nightjar.reviews.archive.StreamEvents;
 import dev.nightjar.reviews.spacelift.Delivery;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
@@ -58,6 +60,7 @@ final class DeployedReviews {
         }
       }
       submitted(api, "run-3", CODE); // for self-healing
+      waived(api, id);
       revised(api, id);
       revised(api, largeId);
       JsonNode page = api.json(200, AwsEvents.get("/api/reviews/stacks/stack/history?limit=1"));
@@ -74,6 +77,7 @@ final class DeployedReviews {
               "/" + id + "/sarif",
               "/stacks/stack/history",
               "/stacks/stack/stats",
+              "/stacks/stack/waivers",
               "/stacks/stack/issues?minOccurrences=1",
               "/risk?minRisk=0",
               "/risk/trend",
@@ -148,6 +152,23 @@ final class DeployedReviews {
             .put("createdBy", "jo");
     body.putArray("files").addObject().put("path", "main.tf").put("content", code);
     return api.json(202, AwsEvents.post("/api/reviews", body.toString())).path("reviewId").asText();
+  }
+
+  /** A finding is accepted for a day, and that is withdrawn. */
+  private static void waived(HttpFunction api, String id) throws Exception {
+    JsonNode review = api.json(200, AwsEvents.get("/api/reviews/" + id));
+    ObjectNode waiver =
+        MAPPER
+            .createObjectNode()
+            .put("reviewId", id)
+            .put("reason", "a test")
+            .put("owner", "jo")
+            .put("expiresAt", Instant.now().plus(Duration.ofDays(1)).toString());
+    waiver.set("findingId", review.at("/findings/0/findingId"));
+    String waivers = "/api/reviews/stacks/stack/waivers";
+    String waiverId =
+        api.json(201, AwsEvents.post(waivers, waiver.toString())).path("waiverId").asText();
+    api.json(201, AwsEvents.post(waivers + "/" + waiverId + "/withdrawal", "{}"));
   }
 
   private static void revised(HttpFunction api, String id) throws Exception {

@@ -245,12 +245,12 @@ class PolicyDecisionsTest {
   }
 
   @Test
-  void versionsAndFindingsOfReviewsCanNotBeChanged() {
+  void versionsFindingsAndWaiversOfReviewsCanNotBeChanged() {
     for (String function : List.of("reviews-worker", "reviews-api", "reviews-heal")) {
       String role = "prod-nightjar-" + function;
       Call update = Call.of("dynamodb:UpdateItem", REVIEWS);
       assertTrue(policies.decide(role, leading(update, "RUN#1")).isAllowed(), function);
-      for (String key : List.of("REVIEW#1", "FINDING#1")) {
+      for (String key : List.of("REVIEW#1", "FINDING#1", "WAIVER#stack")) {
         assertFalse(policies.decide(role, leading(update, key)).isAllowed(), function + key);
         assertFalse(
             policies.decide(role, leading(update, "RUN#1", key)).isAllowed(), function + key);

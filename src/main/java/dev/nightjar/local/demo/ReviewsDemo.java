@@ -9,8 +9,13 @@ import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.submit.Submission;
+import dev.nightjar.reviews.waive.StackWaivers;
+import dev.nightjar.reviews.waive.WaiverRequest;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,11 +29,20 @@ public class ReviewsDemo implements Demo {
   private final ReviewsTable table;
   private final VersionStore versionStore;
   private final BackdatedReviews reviews;
+  private final StackWaivers waivers;
+  private final Clock clock;
 
-  ReviewsDemo(ReviewsTable table, VersionStore versionStore, BackdatedReviews reviews) {
+  ReviewsDemo(
+      ReviewsTable table,
+      VersionStore versionStore,
+      BackdatedReviews reviews,
+      StackWaivers waivers,
+      Clock clock) {
     this.table = table;
     this.versionStore = versionStore;
     this.reviews = reviews;
+    this.waivers = waivers;
+    this.clock = clock;
   }
 
   @Override
@@ -46,6 +60,22 @@ public class ReviewsDemo implements Demo {
       repair(run, reviews.review(submission(run), run.ago()));
     }
     reviews.review(withoutCode(), Duration.ofDays(4));
+    accept(DemoRun.all().get(DemoRun.all().size() - 1));
+  }
+
+  /** Accepts the first finding of the run, if it is not accepted already. */
+  private void accept(DemoRun run) {
+    String reviewId = table.run(run.runId()).orElseThrow().reviewId();
+    Finding finding = versionStore.latest(reviewId).orElseThrow().outcome().findings().get(0);
+    waivers.accept(
+        run.stack(),
+        new WaiverRequest(
+            reviewId,
+            finding.findingId(),
+            "Replaced by the new edge next quarter",
+            "platform team",
+            LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).plusDays(60).toString(),
+            run.author()));
   }
 
   private Submission submission(DemoRun run) {

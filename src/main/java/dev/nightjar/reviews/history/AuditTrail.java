@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The audit trail of a review: author, time and changes of each version. */
 @Singleton
@@ -26,13 +27,18 @@ public class AuditTrail {
     this.versionStore = versionStore;
   }
 
-  /** One version in the trail. */
+  /**
+   * One version in the trail.
+   *
+   * @param findingIds those of all its findings
+   */
   public record Entry(
       int version,
       Instant timestamp,
       String changedBy,
       Status status,
       boolean fixApplied,
+      Set<String> findingIds,
       Changes changes) {}
 
   /**
@@ -60,6 +66,13 @@ public class AuditTrail {
           verdict.costAnalysis().estimatedMonthlyCost(),
           verdict.costAnalysis().coverage());
     }
+  }
+
+  /** The findings of all versions of these entries. */
+  public static Set<String> findingIds(List<Entry> entries) {
+    Set<String> ids = new HashSet<>();
+    entries.forEach(entry -> ids.addAll(entry.findingIds()));
+    return ids;
   }
 
   /** The entries of the versions {@code first} to {@code last}, in order. */
@@ -98,6 +111,7 @@ public class AuditTrail {
         version.createdBy(),
         version.outcome().status(),
         version.fixDetails().isPresent(),
+        ids(version.outcome().findings()),
         new Changes(
             difference(now, then),
             difference(then, now),
@@ -113,9 +127,12 @@ public class AuditTrail {
   }
 
   private static List<Finding> difference(List<Finding> findings, List<Finding> others) {
-    Set<String> ids = new HashSet<>();
-    others.forEach(finding -> ids.add(finding.findingId()));
+    Set<String> ids = ids(others);
     return findings.stream().filter(finding -> !ids.contains(finding.findingId())).toList();
+  }
+
+  private static Set<String> ids(List<Finding> findings) {
+    return findings.stream().map(Finding::findingId).collect(Collectors.toSet());
   }
 
   private static Optional<Verdict> verdict(ReviewVersion version) {

@@ -46,7 +46,13 @@ public record FindingView(
                 "Whether the resource is judged as if it were present, because its count or"
                     + " for_each is empty by default")
         boolean notCreatedByDefault,
-    @Schema(description = "For a suppressed finding, the reason in the code") String reason) {
+    @Schema(description = "For a suppressed finding, the reason in the code") String reason,
+    @Schema(description = "The waiver that applies to the finding now; absent if there is none")
+        Waived waived) {
+
+  /** A waiver of the stack that accepts the finding. */
+  @RegisterForReflection
+  public record Waived(String waiverId, String reason, String owner, String expiresAt) {}
 
   /** The edit of the file and further edits that belong to it. */
   @RegisterForReflection
@@ -81,7 +87,8 @@ public record FindingView(
     }
   }
 
-  static FindingView of(Finding finding, Map<String, String> explanations, String reason) {
+  static FindingView of(
+      Finding finding, Map<String, String> explanations, String reason, Waived waived) {
     return new FindingView(
         finding.findingId(),
         finding.ruleId(),
@@ -101,6 +108,7 @@ public record FindingView(
         finding.estimatedCostImpact().orElse(null),
         finding.fixes().isEmpty() ? null : Fix.of(finding.fixes()),
         finding.notCreatedByDefault(),
-        reason);
+        reason,
+        waived);
   }
 }

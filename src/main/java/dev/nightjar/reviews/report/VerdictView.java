@@ -8,6 +8,7 @@ import dev.nightjar.reviews.model.FindingCounts;
 import dev.nightjar.reviews.model.Judged;
 import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.report.FindingView.Waived;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.math.BigDecimal;
 import java.util.List;
@@ -30,6 +31,8 @@ public record VerdictView(
                 "The review is partial if modules are missing, files are unreadable or resources"
                     + " are not created by default")
         Judged judged,
+    @Schema(description = "The number of findings that waivers of the stack accept now")
+        Integer waivedFindings,
     List<FindingView> findings,
     @Schema(description = "Findings that a comment in the code suppresses")
         List<FindingView> suppressed,
@@ -37,36 +40,50 @@ public record VerdictView(
         List<String> notices) {
 
   /**
-   * The verdict with a language model's explanations.
+   * The verdict of a stored review.
    *
-   * @param explanations by finding id
+   * @param explanations a language model's, by finding id
+   * @param waived the waivers that apply now, by finding id
    */
-  public static VerdictView of(Verdict verdict, Map<String, String> explanations) {
+  public static VerdictView of(
+      Verdict verdict, Map<String, String> explanations, Map<String, Waived> waived) {
+    return of(verdict, explanations, waived, waived.size());
+  }
+
+  private static VerdictView of(
+      Verdict verdict,
+      Map<String, String> explanations,
+      Map<String, Waived> waived,
+      Integer waivedFindings) {
     return new VerdictView(
         verdict.overallRiskScore(),
         verdict.reliabilityScore(),
         verdict.securityCounts(),
         verdict.costAnalysis(),
         verdict.judged(),
+        waivedFindings,
         verdict.findings().stream()
-            .map(finding -> FindingView.of(finding, explanations, null))
+            .map(
+                finding ->
+                    FindingView.of(finding, explanations, null, waived.get(finding.findingId())))
             .toList(),
         verdict.suppressed().stream()
-            .map(one -> FindingView.of(one.finding(), Map.of(), one.reason()))
+            .map(one -> FindingView.of(one.finding(), Map.of(), one.reason(), null))
             .toList(),
         verdict.notices().stream().map(Notice::text).toList());
   }
 
   /** A review that failed has no findings and no scores. */
   public static VerdictView ofFailedReview() {
-    return new VerdictView(null, null, null, null, null, List.of(), null, null);
+    return new VerdictView(null, null, null, null, null, null, List.of(), null, null);
   }
 
+  /** A verdict that is not stored has no waivers. */
   public static String json(Verdict verdict) {
     try {
       return new ObjectMapper()
           .writerWithDefaultPrettyPrinter()
-          .writeValueAsString(of(verdict, Map.of()));
+          .writeValueAsString(of(verdict, Map.of(), Map.of(), null));
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("A verdict cannot be written as JSON", e);
     }

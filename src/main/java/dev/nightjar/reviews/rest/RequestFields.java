@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Validates fields that several request bodies share. */
-final class RequestFields {
+public final class RequestFields {
 
   /** The author if the request names none. */
   static final String ANONYMOUS = "api";
@@ -47,16 +47,16 @@ final class RequestFields {
     return complete;
   }
 
-  static boolean isCreatedBy(String text) {
+  public static boolean isCreatedBy(String text) {
     return !DirectionControls.removedFrom(text).isBlank()
         && text.length() <= MAX_CREATED_BY
         && text.chars().noneMatch(Character::isISOControl);
   }
 
-  static final String CREATED_BY_RULE =
+  public static final String CREATED_BY_RULE =
       "must have 1 to " + MAX_CREATED_BY + " characters without control characters";
 
-  static String createdBy(String text) {
+  public static String createdBy(String text) {
     return text == null ? ANONYMOUS : DirectionControls.removedFrom(text);
   }
 }

@@ -12,7 +12,7 @@ import java.time.LocalDate;
  * Parses path and query parameters; an invalid one ends the request with a problem that explains
  * the format.
  */
-final class RequestParameters {
+public final class RequestParameters {
 
   private RequestParameters() {}
 
@@ -28,7 +28,7 @@ final class RequestParameters {
     return ProblemException.notFound("No review has the id " + id);
   }
 
-  static String stackId(String text) {
+  public static String stackId(String text) {
     if (!SubmissionRules.isId(text)) {
       throw InvalidInputException.of("stackId", SubmissionRules.ID_RULE);
     }

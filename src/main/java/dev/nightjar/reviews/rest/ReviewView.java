@@ -4,13 +4,17 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.nightjar.reviews.fix.FixApplier.NotApplied;
 import dev.nightjar.reviews.model.ErrorDetails;
+import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.FixDetails;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.waiver.ActiveWaivers;
+import dev.nightjar.reviews.report.FindingView.Waived;
 import dev.nightjar.reviews.report.VerdictView;
 import dev.nightjar.table.key.SortableTime;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,16 +73,24 @@ public record ReviewView(
         null);
   }
 
-  static ReviewView of(ReviewVersion version) {
-    return of(version, null, null);
+  /**
+   * A version without its files.
+   *
+   * @param waivers those of its stack, because they may change after the version
+   */
+  static ReviewView of(ReviewVersion version, ActiveWaivers waivers) {
+    return of(version, waivers, null, null);
   }
 
-  static ReviewView of(ReviewVersion version, List<TerraformFile> files) {
-    return of(version, files.stream().map(ReviewedFileView::of).toList(), null);
+  static ReviewView of(ReviewVersion version, ActiveWaivers waivers, List<TerraformFile> files) {
+    return of(version, waivers, files.stream().map(ReviewedFileView::of).toList(), null);
   }
 
   static ReviewView of(
-      ReviewVersion version, List<ReviewedFileView> files, List<NotApplied> notApplied) {
+      ReviewVersion version,
+      ActiveWaivers waivers,
+      List<ReviewedFileView> files,
+      List<NotApplied> notApplied) {
     Optional<ReviewOutcome.Completed> completed =
         version.outcome() instanceof ReviewOutcome.Completed done
             ? Optional.of(done)
@@ -91,7 +103,10 @@ public record ReviewView(
         version.outcome().status().label(),
         null,
         completed
-            .map(done -> VerdictView.of(done.verdict(), done.explanations()))
+            .map(
+                done ->
+                    VerdictView.of(
+                        done.verdict(), done.explanations(), waived(done.findings(), waivers)))
             .orElseGet(VerdictView::ofFailedReview),
         completed.map(ReviewView::analyses).orElse(null),
         version.fixDetails().isPresent(),
@@ -111,6 +126,24 @@ public record ReviewView(
             version.metadata().retryCount()),
         files,
         notApplied);
+  }
+
+  private static Map<String, Waived> waived(List<Finding> findings, ActiveWaivers waivers) {
+    Map<String, Waived> waived = new HashMap<>();
+    for (Finding finding : findings) {
+      waivers
+          .of(finding)
+          .ifPresent(
+              waiver ->
+                  waived.put(
+                      finding.findingId(),
+                      new Waived(
+                          waiver.waiverId(),
+                          waiver.reason(),
+                          waiver.owner(),
+                          SortableTime.millis(waiver.expiresAt()))));
+    }
+    return waived;
   }
 
   private static Map<String, String> analyses(ReviewOutcome.Completed completed) {

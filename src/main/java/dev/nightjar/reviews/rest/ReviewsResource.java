@@ -11,6 +11,7 @@ import dev.nightjar.reviews.rest.audit.AuditView;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.VersionChain;
 import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Position;
@@ -39,6 +40,7 @@ public class ReviewsResource {
   private final VersionStore versionStore;
   private final AuditTrail auditTrail;
   private final VersionChain chain;
+  private final StackWaivers waivers;
   private final Instance<Cursors> cursors;
   private final Clock clock;
 
@@ -47,12 +49,14 @@ public class ReviewsResource {
       VersionStore versionStore,
       AuditTrail auditTrail,
       VersionChain chain,
+      StackWaivers waivers,
       Instance<Cursors> cursors,
       Clock clock) {
     this.table = table;
     this.versionStore = versionStore;
     this.auditTrail = auditTrail;
     this.chain = chain;
+    this.waivers = waivers;
     this.cursors = cursors;
     this.clock = clock;
   }
@@ -90,7 +94,7 @@ public class ReviewsResource {
     String reviewId = RequestParameters.reviewId(id);
     return versionStore
         .latest(reviewId)
-        .map(ReviewView::of)
+        .map(version -> ReviewView.of(version, waivers.active(version.stackId())))
         .or(() -> table.runOfReview(reviewId).map(ReviewView::of))
         .orElseThrow(() -> RequestParameters.unknownReview(id));
   }
@@ -115,7 +119,10 @@ public class ReviewsResource {
     int version = RequestParameters.number("version", number, 0, 1, 999_999);
     return versionStore
         .withFiles(RequestParameters.reviewId(id), version)
-        .map(found -> ReviewView.of(found.version(), found.files()))
+        .map(
+            found ->
+                ReviewView.of(
+                    found.version(), waivers.active(found.version().stackId()), found.files()))
         .orElseThrow(
             () -> ProblemException.notFound("Review " + id + " has no version " + version));
   }
@@ -124,8 +131,8 @@ public class ReviewsResource {
   @Path("/{id}/audit")
   @Operation(
       summary =
-          "The audit trail: author, time and changes of each version, and whether the versions are"
-              + " as they were stored")
+          "The audit trail: author, time and changes of each version, the waivers of their findings,"
+              + " and whether the versions are as they were stored")
   public AuditPage audit(String id, @BeanParam PageParameters page) {
     Run run = run(id);
     QueryId query = QueryId.of("review-audit").with("reviewId", run.reviewId());
@@ -140,6 +147,7 @@ public class ReviewsResource {
             : Optional.empty();
     return AuditPage.of(
         Page.of(new Slice<>(entries, next), cursors.get(), query, AuditView::of),
+        waivers.events(run.stackId(), AuditTrail.findingIds(entries)),
         chain.verify(run.reviewId(), first, last));
   }
 

@@ -5,7 +5,9 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
 import dev.nightjar.reviews.fix.ReviewReviser;
 import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
+import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.validation.Violation;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -28,9 +30,11 @@ import org.jboss.resteasy.reactive.ResponseStatus;
 public class RevisionsResource {
 
   private final ReviewReviser reviewReviser;
+  private final StackWaivers waivers;
 
-  RevisionsResource(ReviewReviser reviewReviser) {
+  RevisionsResource(ReviewReviser reviewReviser, StackWaivers waivers) {
     this.reviewReviser = reviewReviser;
+    this.waivers = waivers;
   }
 
   @POST
@@ -64,9 +68,11 @@ public class RevisionsResource {
             RequestFields.createdBy(fixes.createdBy())));
   }
 
-  private static ReviewView view(String id, RevisionOutcome revisionOutcome) {
+  private ReviewView view(String id, RevisionOutcome revisionOutcome) {
     if (revisionOutcome instanceof RevisionOutcome.Recorded recorded) {
-      return ReviewView.of(recorded.version().version(), files(recorded), recorded.notApplied());
+      ReviewVersion version = recorded.version().version();
+      return ReviewView.of(
+          version, waivers.active(version.stackId()), files(recorded), recorded.notApplied());
     }
     if (revisionOutcome instanceof RevisionOutcome.UnknownReview) {
       throw RequestParameters.unknownReview(id);

@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** The retention period of items; 0 days means no expiration. */
-record Retention(int days) {
+public record Retention(int days) {
 
-  ItemBuilder addTtl(Instant start, ItemBuilder item) {
+  public ItemBuilder addTtl(Instant start, ItemBuilder item) {
     return days == 0 ? item : item.number("TTL", Ttl.after(start, Duration.ofDays(days)));
   }
 }

@@ -144,7 +144,8 @@ public class ReviewsTable {
         .toArray(String[]::new);
   }
 
-  Table table() {
+  /** The table, for the other stores of reviews. */
+  public Table table() {
     return table;
   }
 

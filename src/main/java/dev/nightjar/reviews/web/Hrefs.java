@@ -30,6 +30,31 @@ public final class Hrefs {
     return review(reviewId) + "/revise";
   }
 
+  /** The HTML id of a finding. */
+  public static String findingAnchor(String findingId) {
+    return "finding-" + findingId;
+  }
+
+  /** A finding in the latest version of a review. */
+  public static String finding(String reviewId, String findingId) {
+    return review(reviewId) + '#' + findingAnchor(part(findingId));
+  }
+
+  /** The form that accepts a finding. */
+  public static String newWaiver(String reviewId, String findingId) {
+    return waivers(reviewId) + "/new?finding=" + part(findingId);
+  }
+
+  /** The waivers that are made in a review. */
+  public static String waivers(String reviewId) {
+    return review(reviewId) + "/waivers";
+  }
+
+  /** Where the form that ends a waiver is submitted to. */
+  public static String withdrawal(String reviewId, String waiverId) {
+    return waivers(reviewId) + "/" + part(waiverId) + "/withdrawal";
+  }
+
   public static String stack(String stackId) {
     return "/reviews/stacks/" + part(stackId);
   }

@@ -12,6 +12,7 @@ import dev.nightjar.reviews.model.TimeRange;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -31,12 +32,13 @@ class ReviewsDemoTest {
   @Inject StatisticsTable statisticsTable;
   @Inject VersionStore versionStore;
   @Inject BackdatedReviews reviews;
+  @Inject StackWaivers waivers;
   @Inject Clock clock;
 
   @Test
   void stacksHaveAHistoryOfWeeksAndFillingAgainAddsNothing() throws InterruptedException {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
-    ReviewsDemo demo = new ReviewsDemo(table, versionStore, reviews);
+    ReviewsDemo demo = new ReviewsDemo(table, versionStore, reviews, waivers, clock);
     demo.fill();
     List<ReviewSummary> shop = history("prod-shop");
     assertEquals(10, shop.size());
@@ -54,6 +56,7 @@ class ReviewsDemoTest {
     assertEquals(Status.RECORDED, table.run("demo-edge-lost").orElseThrow().status());
     demo.fill();
     assertEquals(shop, history("prod-shop"));
+    assertEquals(1, waivers.active("edge").byExpiry().size());
   }
 
   private List<ReviewSummary> history(String stack) {

@@ -3,14 +3,28 @@ package dev.nightjar.reviews.rest.audit;
 import dev.nightjar.http.Page;
 import dev.nightjar.reviews.model.integrity.HistoryIntegrity;
 import dev.nightjar.reviews.model.integrity.Problem;
+import dev.nightjar.reviews.waive.WaiverEvent;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A page of the audit trail, and whether its versions are as they were stored. */
-public record AuditPage(List<AuditView> items, String next, IntegrityView integrity) {
+public record AuditPage(
+    List<AuditView> items,
+    String next,
+    @Schema(
+            description =
+                "Waivers of findings in these versions, and their withdrawals, in the order of"
+                    + " time")
+        List<WaiverEventView> waivers,
+    IntegrityView integrity) {
 
-  public static AuditPage of(Page<AuditView> page, HistoryIntegrity integrity) {
-    return new AuditPage(page.items(), page.next(), IntegrityView.of(integrity));
+  public static AuditPage of(
+      Page<AuditView> page, List<WaiverEvent> waivers, HistoryIntegrity integrity) {
+    return new AuditPage(
+        page.items(),
+        page.next(),
+        waivers.stream().map(WaiverEventView::of).toList(),
+        IntegrityView.of(integrity));
   }
 
   /** The verification of the hash chain over the versions of this page. */

@@ -3,6 +3,7 @@ package dev.nightjar.reviews.web.finding;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.waiver.ActiveWaivers;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.finding.FindingFilter.Criteria;
@@ -31,12 +32,14 @@ public final class FindingPages {
 
   private final VersionStore.WithFiles version;
   private final boolean isLatest;
+  private final ActiveWaivers waivers;
   private final String href;
   private final Map<String, Integer> indexes = new HashMap<>();
 
-  public FindingPages(VersionStore.WithFiles version, boolean isLatest) {
+  public FindingPages(VersionStore.WithFiles version, boolean isLatest, ActiveWaivers waivers) {
     this.version = version;
     this.isLatest = isLatest;
+    this.waivers = waivers;
     this.href = Hrefs.version(version.version().reviewId(), version.version().number());
     for (int i = 0; i < version.files().size(); i++) {
       indexes.put(version.files().get(i).path(), i);
@@ -150,7 +153,9 @@ public final class FindingPages {
   private FindingView view(Finding finding) {
     List<FixView> fixes =
         finding.fixes().stream().map(fix -> FixView.of(fix, content(fix.filePath()))).toList();
-    return FindingView.of(finding, explanation(finding), fixes, isLatest);
+    String acceptHref =
+        isLatest ? Hrefs.newWaiver(version.version().reviewId(), finding.findingId()) : "";
+    return FindingView.of(finding, explanation(finding), fixes, isLatest, acceptHref, waivers);
   }
 
   private String content(String path) {

@@ -4,9 +4,12 @@ import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Origin;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.statistics.IssueHash;
+import dev.nightjar.reviews.model.waiver.ActiveWaivers;
+import dev.nightjar.reviews.model.waiver.Waiver;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewFormats;
 import dev.nightjar.web.TemplateFormats;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -21,6 +24,8 @@ import java.util.List;
  * @param otherAddresses the number of further resources that the same code creates
  * @param notCreated whether the resource is not created by default
  * @param isReplacing whether the fixes make Terraform replace the resource
+ * @param acceptHref the form that accepts it; empty in versions that are not the latest
+ * @param waivers the waiver that accepts it now; empty if there is none
  */
 public record FindingView(
     String id,
@@ -43,18 +48,33 @@ public record FindingView(
     boolean isFixable,
     boolean isReplacing,
     String issueHref,
-    String ruleHref) {
+    String ruleHref,
+    String acceptHref,
+    List<Waived> waivers) {
 
   /** Limits long texts of a language model. */
   private static final int MAX_TEXT = 2_000;
 
   private static final int MAX_TITLE = 300;
 
+  /** The acceptance of a finding. */
+  public record Waived(String id, String reason, String owner, Instant expiresAt) {
+
+    static Waived of(Waiver waiver) {
+      return new Waived(waiver.waiverId(), waiver.reason(), waiver.owner(), waiver.expiresAt());
+    }
+  }
+
   static FindingView of(
-      Finding finding, String explanation, List<FixView> fixes, boolean isFixable) {
+      Finding finding,
+      String explanation,
+      List<FixView> fixes,
+      boolean isFixable,
+      String acceptHref,
+      ActiveWaivers waivers) {
     return new FindingView(
         finding.findingId(),
-        "finding-" + finding.findingId(),
+        Hrefs.findingAnchor(finding.findingId()),
         finding.severity().label(),
         finding.category().label(),
         truncate(finding.title(), MAX_TITLE),
@@ -73,12 +93,14 @@ public record FindingView(
         isFixable && !fixes.isEmpty(),
         finding.hasReplacingFix(),
         Hrefs.issue(IssueHash.of(finding)),
-        Hrefs.rule(finding.ruleId()));
+        Hrefs.rule(finding.ruleId()),
+        acceptHref,
+        waivers.of(finding).map(Waived::of).stream().toList());
   }
 
-  /** Low findings are collapsed, because there may be many. */
+  /** Low findings are collapsed, because there may be many, and so are accepted ones. */
   public boolean isOpen() {
-    return !severity.equals(Severity.LOW.label());
+    return !severity.equals(Severity.LOW.label()) && waivers.isEmpty();
   }
 
   private static String ruleIds(Finding finding) {

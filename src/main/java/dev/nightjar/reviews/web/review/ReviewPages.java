@@ -5,7 +5,9 @@ import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.waiver.ActiveWaivers;
 import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewLookup;
 import dev.nightjar.reviews.web.finding.CodeRange;
@@ -34,9 +36,11 @@ import java.util.List;
 public class ReviewPages {
 
   private final ReviewLookup lookup;
+  private final StackWaivers stackWaivers;
 
-  ReviewPages(ReviewLookup lookup) {
+  ReviewPages(ReviewLookup lookup, StackWaivers stackWaivers) {
     this.lookup = lookup;
+    this.stackWaivers = stackWaivers;
   }
 
   @GET
@@ -87,13 +91,14 @@ public class ReviewPages {
     VersionStore.WithFiles version = lookup.version(run, number);
     boolean isLatest = number == run.latestVersion();
     ReviewOutcome reviewOutcome = version.version().outcome();
+    ActiveWaivers waivers = stackWaivers.active(run.stackId());
     return new ReviewPage(
         VersionHead.of(version.version(), run.latestVersion()),
         reviewOutcome instanceof ReviewOutcome.Completed completed
-            ? List.of(VerdictView.of(completed))
+            ? List.of(VerdictView.of(completed, waivers))
             : List.of(),
         SyntaxErrors.of(version),
-        new FindingPages(version, isLatest).page(criteria),
+        new FindingPages(version, isLatest, waivers).page(criteria),
         reviewOutcome instanceof ReviewOutcome.Failed failed ? failed.error().errorMessage() : "",
         lookup.previous(run, number).stream()
             .map(previous -> ChangesView.between(previous, version))

@@ -6,6 +6,7 @@ import dev.nightjar.reviews.model.Notice;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.SuppressedFinding;
 import dev.nightjar.reviews.model.Verdict;
+import dev.nightjar.reviews.model.waiver.ActiveWaivers;
 import dev.nightjar.reviews.report.JudgedText;
 import java.math.BigDecimal;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.function.Predicate;
 /**
  * The results of a completed version besides its findings.
  *
+ * @param waived the number of findings that are accepted now
  * @param fixable the number of findings with a fix that keeps the resource
  * @param replacing the number of findings with a fix that makes Terraform replace the resource
  * @param gaps what was not judged; empty if all was
@@ -25,6 +27,7 @@ public record VerdictView(
     BigDecimal risk,
     BigDecimal reliability,
     FindingCounts counts,
+    int waived,
     int fixable,
     int replacing,
     CostView cost,
@@ -56,12 +59,13 @@ public record VerdictView(
     return (int) verdict.findings().stream().filter(condition).count();
   }
 
-  static VerdictView of(ReviewOutcome.Completed completed) {
+  static VerdictView of(ReviewOutcome.Completed completed, ActiveWaivers waivers) {
     Verdict verdict = completed.verdict();
     return new VerdictView(
         verdict.overallRiskScore(),
         verdict.reliabilityScore(),
         FindingCounts.of(verdict.findings()),
+        waivers.count(verdict.findings()),
         count(verdict, finding -> !finding.fixes().isEmpty() && !finding.hasReplacingFix()),
         count(verdict, Finding::hasReplacingFix),
         CostView.of(verdict.costAnalysis()),

@@ -19,7 +19,8 @@ record StackPage(
     List<Figure> figures,
     List<ChartPoint> points,
     Listing listing,
-    IssueList issues)
+    IssueList issues,
+    WaiverRows waivers)
     implements TemplateInstance {
 
   /** The number of versions in the charts. */

@@ -9,6 +9,7 @@ import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.StatisticsTable;
 import dev.nightjar.reviews.submit.SubmissionRules;
+import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewFormats;
 import dev.nightjar.reviews.web.issue.IssueList;
@@ -35,7 +36,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
-/** The page of a stack: risk and cost over time, and recurring issues. */
+/** The page of a stack: risk and cost over time, recurring issues and accepted findings. */
 @Path("/reviews/stacks/{stackId}")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -50,11 +51,17 @@ public class StackPages {
 
   private final ReviewsTable table;
   private final StatisticsTable statisticsTable;
+  private final StackWaivers stackWaivers;
   private final PageCursors cursors;
 
-  StackPages(ReviewsTable table, StatisticsTable statisticsTable, PageCursors cursors) {
+  StackPages(
+      ReviewsTable table,
+      StatisticsTable statisticsTable,
+      StackWaivers stackWaivers,
+      PageCursors cursors) {
     this.table = table;
     this.statisticsTable = statisticsTable;
+    this.stackWaivers = stackWaivers;
     this.cursors = cursors;
   }
 
@@ -71,7 +78,13 @@ public class StackPages {
       return new ListFragment(listing);
     }
     StackStatistics statistics = table.stackStatistics(stackId).orElseThrow(() -> unknown(stackId));
-    return new StackPage(stackId, figures(statistics), points(stackId), listing, issues(stackId));
+    return new StackPage(
+        stackId,
+        figures(statistics),
+        points(stackId),
+        listing,
+        issues(stackId),
+        WaiverRows.of(stackWaivers.active(stackId)));
   }
 
   private Listing listing(String stackId, String cursor) {

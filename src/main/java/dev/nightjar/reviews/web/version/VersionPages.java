@@ -5,6 +5,7 @@ import dev.nightjar.reviews.history.AuditTrail;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.store.VersionChain;
 import dev.nightjar.reviews.store.VersionStore;
+import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewLookup;
 import io.quarkus.qute.TemplateInstance;
@@ -30,11 +31,14 @@ public class VersionPages {
   private final ReviewLookup lookup;
   private final AuditTrail auditTrail;
   private final VersionChain chain;
+  private final StackWaivers stackWaivers;
 
-  VersionPages(ReviewLookup lookup, AuditTrail auditTrail, VersionChain chain) {
+  VersionPages(
+      ReviewLookup lookup, AuditTrail auditTrail, VersionChain chain, StackWaivers stackWaivers) {
     this.lookup = lookup;
     this.auditTrail = auditTrail;
     this.chain = chain;
+    this.stackWaivers = stackWaivers;
   }
 
   @GET
@@ -47,8 +51,9 @@ public class VersionPages {
     }
     int last = Math.max(1, Math.min(before - 1, run.latestVersion()));
     int first = Math.max(1, last - PAGE + 1);
+    List<AuditTrail.Entry> trail = auditTrail.entries(run.reviewId(), first, last);
     List<AuditEntry> entries = new ArrayList<>();
-    for (AuditTrail.Entry entry : auditTrail.entries(run.reviewId(), first, last)) {
+    for (AuditTrail.Entry entry : trail) {
       entries.add(AuditEntry.of(run.reviewId(), entry));
     }
     Collections.reverse(entries);
@@ -56,6 +61,7 @@ public class VersionPages {
         VersionHead.of(run, run.latestVersion()),
         chain.verify(run.reviewId(), first, last),
         entries,
+        stackWaivers.events(run.stackId(), AuditTrail.findingIds(trail)),
         first > 1 ? Hrefs.review(run.reviewId()) + "/versions?before=" + first : "");
   }
 

@@ -12,6 +12,7 @@ import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.model.SuggestedFix;
 import dev.nightjar.reviews.model.TerraformFile;
+import dev.nightjar.reviews.model.waiver.ActiveWaivers;
 import dev.nightjar.reviews.store.VersionStore;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -104,14 +105,15 @@ public class FindingPagesTest {
     Finding finding = at("a.tf", 1, Severity.HIGH);
     FixView fix =
         FixView.of(new SuggestedFix("f", "a.tf", 0, 4, "line", "new", "why", false), CODE);
-    assertTrue(FindingView.of(finding, "", List.of(fix), true).isFixable());
-    assertFalse(FindingView.of(finding, "", List.of(fix), false).isFixable());
-    assertFalse(FindingView.of(finding, "", List.of(), true).isFixable());
+    assertTrue(FindingView.of(finding, "", List.of(fix), true, "", ActiveWaivers.NONE).isFixable());
+    assertFalse(
+        FindingView.of(finding, "", List.of(fix), false, "", ActiveWaivers.NONE).isFixable());
+    assertFalse(FindingView.of(finding, "", List.of(), true, "", ActiveWaivers.NONE).isFixable());
   }
 
   private static FindingsView page(
       List<Finding> findings, String severity, String category, int page) {
-    return new FindingPages(version(findings), true)
+    return new FindingPages(version(findings), true, ActiveWaivers.NONE)
         .page(new FindingFilter.Criteria(severity, category, page));
   }
 

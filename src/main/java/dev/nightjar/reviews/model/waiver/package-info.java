@@ -1,0 +1,2 @@
+/** Findings of a stack that are accepted until a date. */
+package dev.nightjar.reviews.model.waiver;

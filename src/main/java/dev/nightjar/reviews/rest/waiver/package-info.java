@@ -1,0 +1,2 @@
+/** The API of waivers. */
+package dev.nightjar.reviews.rest.waiver;
