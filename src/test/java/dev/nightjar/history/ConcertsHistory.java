@@ -87,6 +87,10 @@ final class ConcertsHistory implements HistorySystem {
   private final Set<Pair> untracked = new HashSet<>();
   private final Set<UserId> deletionsBegun = new HashSet<>();
   private final Set<UserId> deleted = new HashSet<>();
+
+  /** Users whose sign-up may still arrive, perhaps after their deletion, which it then follows. */
+  private final Set<UserId> signUpsDelayed = new HashSet<>();
+
   private final ConcertsConfig config = TestConfig.of(ConcertsConfig.class);
   private int calls;
 
@@ -206,10 +210,16 @@ final class ConcertsHistory implements HistorySystem {
     if (deletionsBegun.contains(user)) {
       return;
     }
-    SignUp outcome =
-        accounts.signUp(new Caller(user, Optional.of(email)), email, UnaryOperator.identity());
-    if (outcome instanceof SignUp.Done && !users.contains(user)) {
-      users.add(user);
+    try {
+      SignUp outcome =
+          accounts.signUp(new Caller(user, Optional.of(email)), email, UnaryOperator.identity());
+      if (outcome instanceof SignUp.Done && !users.contains(user)) {
+        users.add(user);
+      }
+    } finally {
+      if (history.hasDelayed()) {
+        signUpsDelayed.add(user);
+      }
     }
   }
 
@@ -279,7 +289,7 @@ final class ConcertsHistory implements HistorySystem {
     deletionsBegun.add(user);
     tracked.keySet().removeIf(pair -> pair.user().equals(user));
     untracked.removeIf(pair -> pair.user().equals(user));
-    if (its.erasure.erase(user)) {
+    if (its.erasure.erase(user) && !signUpsDelayed.contains(user)) {
       deleted.add(user);
     }
   }
