@@ -138,9 +138,11 @@ class LocalFunctionsIT {
       List<ProcessHandle> functions =
           ProcessHandle.of(other.pid()).stream().flatMap(ProcessHandle::descendants).toList();
       assertFalse(functions.isEmpty());
+      int logged = other.log().length(); // on a busy machine the start has time-outs
       assertTrue(other.endsAfter("TERM", STOP_LIMIT), other::log);
       eventually("they end", () -> functions.stream().noneMatch(ProcessHandle::isAlive));
-      assertFalse(other.log().contains("ERROR"), other::log);
+      String atTheEnd = other.log().substring(logged);
+      assertFalse(atTheEnd.contains("ERROR"), atTheEnd);
     }
   }
 
