@@ -98,7 +98,7 @@ test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out:
 	@$(MVN) -B -ntp test -Dtest='FixPropertiesTest,FixesInTerraform,FixApplierTest' -Dnightjar.configurations=$(or $(CONFIGURATIONS),1) -Dnightjar.fixes=30000
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
 	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test=RecordedPermissionsIT
-	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test=LocalFunctionsIT
+	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test='LocalFunctionsIT,ServerLimitsIT,CheckCommandIT'
 	@$(MAKE) kills BUILT=yes KILLS=$(or $(KILLS),20)
 	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'

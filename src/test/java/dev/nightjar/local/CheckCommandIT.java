@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 /** The commands that need the application, of the built jar with and without a running server. */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
+@Tag("long")
 class CheckCommandIT {
 
   @TempDir Path folder;

@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -43,6 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The built server and its embedded cloud, with more requests than they serve at once. */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(LocalServerProcess.ONE_AT_A_TIME)
+@Tag("long")
 class ServerLimitsIT {
 
   /** More than any of the servers has threads. */

@@ -28,6 +28,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -186,6 +187,7 @@ class SelfHealingTest {
   }
 
   @Test
+  @Tag("long")
   void abandonedItemsThatKeepFailingDoNotBlockTheHundredAndFirstOnRequest() {
     Instant start = news.clock.instant();
     for (int i = 0; i < 130; i++) {

@@ -144,6 +144,7 @@ class IngestionLimitsTest {
   }
 
   @Test
+  @Tag("long")
   void articlesBeyondTheWriteLimitAreStoredByLaterRunsOldestFirst() {
     Instant now = news.clock.instant();
     List<RawArticle> many =

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -115,6 +116,7 @@ class SlowAnalysisTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
+  @Tag("long")
   void everyAnalysisIsStreamedOnceDespiteSuspensions(int seed) {
     Random random = new Random(seed);
     List<String> analyzed = new ArrayList<>();
