@@ -10,7 +10,7 @@ import java.util.Map;
 /**
  * Where a command reads and writes.
  *
- * @param interactive whether a person reads the output, for whom progress is shown
+ * @param interactive whether a person reads the output and sees the progress
  * @param colors whether the person wants colors, according to NO_COLOR
  */
 public record Terminal(
