@@ -35,7 +35,7 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> ENGINES =
       Map.of(
           "news", Set.of("source", "sentiment"),
-          "texts", Set.of("statistics"),
+          "texts", Set.of("statistics", "language", "profile"),
           "reviews", Set.of("hcl", "terraform", "rule", "cost", "secret", "ai", "report"),
           "concerts", Set.of("catalog", "place", "matching"));
 

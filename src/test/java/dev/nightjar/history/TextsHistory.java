@@ -28,6 +28,8 @@ import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
 import dev.nightjar.texts.statistics.TextAnalyzer;
+import dev.nightjar.texts.profile.TextProfiler;
+import dev.nightjar.texts.store.TextObjects;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.upload.UploadPresigner;
 import java.io.ByteArrayInputStream;
@@ -103,7 +105,13 @@ final class TextsHistory implements HistorySystem {
             history.clock());
     FileAnalyzer analyzer =
         new FileAnalyzer(
-            itsTable, actor.clients().s3(), config, emitted.metrics(), history.clock());
+            itsTable,
+            actor.clients().s3(),
+            new TextObjects(actor.clients().s3(), config),
+            TextProfiler::load,
+            config,
+            emitted.metrics(),
+            history.clock());
     SelfHealing healing =
         new SelfHealing(
             itsTable, analyzer, actor.clients().s3(), config, emitted.metrics(), history.clock());

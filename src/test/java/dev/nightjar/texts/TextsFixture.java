@@ -18,6 +18,8 @@ import dev.nightjar.texts.heal.SelfHealing;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.profile.TextProfiler;
+import dev.nightjar.texts.store.TextObjects;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.upload.UploadKey;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +58,8 @@ public final class TextsFixture {
     return new FileAnalyzer(
         new TextsTable(dynamoDb, environment, emitted.metrics()),
         s3,
+        new TextObjects(s3, config(maxBytes)),
+        TextProfiler::load,
         config(maxBytes),
         new Metrics(new ObjectMapper(), clock, false),
         clock);

@@ -8,12 +8,17 @@ import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
+import dev.nightjar.texts.model.TextProfile;
 import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.model.Vocabulary;
+import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
 import dev.nightjar.texts.statistics.TextAnalyzer;
+import dev.nightjar.texts.store.TextObjects;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.store.TextsTable.Transition;
 import dev.nightjar.texts.upload.UploadKey;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,6 +30,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.core.ResponseInputStream;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
@@ -47,7 +53,7 @@ public class FileAnalyzer {
     FAILED,
     /** The file was analyzed before; the event is a duplicate. */
     ALREADY_DONE,
-    /** No file record has this key. */
+    /** No file has this key: it was deleted before it was uploaded. */
     UNKNOWN_FILE,
     /** Another worker has taken over the file meanwhile. */
     SUPERSEDED
@@ -55,14 +61,24 @@ public class FileAnalyzer {
 
   private final TextsTable table;
   private final S3Client s3;
+  private final TextObjects objects;
+  private final Provider<TextProfiler> profilers;
   private final TextsConfig config;
   private final Metrics metrics;
   private final Clock clock;
 
   public FileAnalyzer(
-      TextsTable table, S3Client s3, TextsConfig config, Metrics metrics, Clock clock) {
+      TextsTable table,
+      S3Client s3,
+      TextObjects objects,
+      Provider<TextProfiler> profilers,
+      TextsConfig config,
+      Metrics metrics,
+      Clock clock) {
     this.table = table;
     this.s3 = s3;
+    this.objects = objects;
+    this.profilers = profilers;
     this.config = config;
     this.metrics = metrics;
     this.clock = clock;
@@ -74,11 +90,14 @@ public class FileAnalyzer {
    * @throws FileInProgressException if another worker has claimed the file
    */
   public Outcome analyze(S3Object object) {
+    Optional<String> fileId = UploadKey.fileId(object.key());
     Optional<TextFile> asked =
-        UploadKey.fileId(object.key())
+        fileId
             .flatMap(table::fileById)
             .filter(file -> file.upload().s3Bucket().equals(object.bucket()));
     if (asked.isEmpty()) {
+      // A file is stored before its upload URL is issued, so this one was deleted meanwhile.
+      fileId.ifPresent(deleted -> objects.deleteText(object.key()));
       LogEvent.named("texts.upload-ignored").with("key", object.key()).warn(LOG);
       return Outcome.UNKNOWN_FILE;
     }
@@ -117,7 +136,8 @@ public class FileAnalyzer {
 
   private ProcessingState count(TextFile claimed, long size) throws IOException {
     Upload upload = claimed.upload();
-    TextAnalyzer analyzer = new TextAnalyzer(config.maxBytes());
+    TextAnalyzer analyzer =
+        new TextAnalyzer(config.maxBytes()).withVocabulary(TextProfiler.VOCABULARY_SIZE);
     Optional<AnalysisOutcome.Failed> tooLong = analyzer.refusal(size);
     if (tooLong.isPresent()) {
       return new ProcessingState.Failed(tooLong.get().errorMessage());
@@ -126,6 +146,7 @@ public class FileAnalyzer {
         s3.getObject(get -> get.bucket(upload.s3Bucket()).key(upload.s3Key()))) {
       AnalysisOutcome analysisOutcome = analyzer.analyze(bytes);
       if (analysisOutcome instanceof AnalysisOutcome.Completed completed) {
+        storeProfile(upload, bytes.response().contentLength(), completed.vocabulary());
         return new ProcessingState.Completed(completed.statistics());
       }
       bytes.abort(); // closing alone would read the rest of the object
@@ -135,9 +156,26 @@ public class FileAnalyzer {
     }
   }
 
+  /** The profile is an addition: without it the specified result is stored all the same. */
+  private void storeProfile(Upload upload, long size, Vocabulary vocabulary) throws IOException {
+    TextProfile profile;
+    try {
+      profile = profilers.get().profile(objects.text(upload, size), vocabulary);
+    } catch (SdkException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      LogEvent.named("texts.profile-failed").with("fileId", upload.fileId()).error(LOG, e);
+      return;
+    }
+    objects.putProfile(upload.fileId(), profile);
+  }
+
   private Outcome finish(TextFile claimed, ProcessingState end) {
     Instant now = now();
     if (table.updateStatus(end, claimed, now) == Transition.CONFLICT) {
+      if (table.fileById(claimed.fileId()).isEmpty()) {
+        objects.deleteProfile(claimed.fileId()); // the file was deleted during the analysis
+      }
       return logged(Outcome.SUPERSEDED, claimed.fileId());
     }
     Outcome outcome =

@@ -7,16 +7,21 @@ import dev.nightjar.http.RequestBody;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
+import dev.nightjar.texts.history.FileDeletion;
 import dev.nightjar.texts.history.FileLookup;
+import dev.nightjar.texts.history.FileRenaming;
 import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.OwnerId;
+import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.upload.UploadPresigner;
 import dev.nightjar.validation.Validation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -26,7 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** Texts: request an upload, get the analysis of a file, list an owner's files. */
+/** Texts: request an upload, get the result of a file, list, rename and delete files. */
 @Path("/api/texts")
 @Tag(name = "texts")
 @Produces(MediaType.APPLICATION_JSON)
@@ -35,16 +40,22 @@ public class TextsResource {
   private final UploadPresigner uploadPresigner;
   private final TextsTable table;
   private final FileLookup files;
+  private final FileRenaming renaming;
+  private final FileDeletion deletion;
   private final Instance<Cursors> cursors;
 
   TextsResource(
       UploadPresigner uploadPresigner,
       TextsTable table,
       FileLookup files,
+      FileRenaming renaming,
+      FileDeletion deletion,
       Instance<Cursors> cursors) {
     this.uploadPresigner = uploadPresigner;
     this.table = table;
     this.files = files;
+    this.renaming = renaming;
+    this.deletion = deletion;
     this.cursors = cursors;
   }
 
@@ -64,7 +75,7 @@ public class TextsResource {
     return files
         .find(fileId)
         .map(TextView::of)
-        .orElseThrow(() -> ProblemException.notFound("No text has the id " + fileId));
+        .orElseThrow(() -> unknown(fileId));
   }
 
   @GET
@@ -76,5 +87,38 @@ public class TextsResource {
     Slice<OwnerHistory> slice =
         table.filesByOwner(ownerId, page.limit(), page.startAfter(cursors.get(), query));
     return Page.of(slice, cursors.get(), query, TextView::of);
+  }
+
+  @PATCH
+  @Path("/{fileId}")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(summary = "Rename a text; only its owner can")
+  public TextView rename(String fileId, RenamedText body) {
+    RenamedText renamed = RequestBody.required(body).validated();
+    if (!renaming.rename(ownedBy(renamed.ownerId(), fileId), renamed.fileName())) {
+      throw unknown(fileId);
+    }
+    return file(fileId);
+  }
+
+  /** A repeated deletion finds no file, so that a client can't tell it from a wrong id. */
+  @DELETE
+  @Path("/{fileId}")
+  @ResponseStatus(204)
+  @Operation(summary = "Delete a text with all that was derived from it; only its owner can")
+  public void delete(String fileId, @QueryParam("ownerId") String ownerId) {
+    new Validation().require("ownerId", ownerId, OwnerId::isValid, OwnerId.RULE).check();
+    deletion.delete(ownedBy(ownerId, fileId));
+  }
+
+  private TextFile ownedBy(String ownerId, String fileId) {
+    return files
+        .find(fileId)
+        .filter(file -> file.upload().ownerId().equals(ownerId))
+        .orElseThrow(() -> unknown(fileId));
+  }
+
+  private static ProblemException unknown(String fileId) {
+    return ProblemException.notFound("No text has the id " + fileId);
   }
 }

@@ -6,34 +6,34 @@ package dev.nightjar.texts.statistics;
  * <p>The table is filled on demand, because filling it for all of Unicode takes longer than most
  * analyses.
  */
-final class CharacterTable {
+public final class CharacterTable {
 
   /** A character of words: letter, mark or decimal digit. */
-  static final byte WORD = 1;
+  public static final byte WORD = 1;
 
   /** One of {@code . ! ? …}, which end a sentence if white space or the end of the text follows. */
-  static final byte TERMINATOR = 2;
+  public static final byte TERMINATOR = 2;
 
   /** One of {@code 。！？}, which always end a sentence. */
-  static final byte WIDE_TERMINATOR = 3;
+  public static final byte WIDE_TERMINATOR = 3;
 
   /** A quote or bracket that may occur between a terminator and white space. */
-  static final byte CLOSER = 4;
+  public static final byte CLOSER = 4;
 
   /** U+0027 or U+2019: joins two parts of a word; otherwise it is a closing quote. */
-  static final byte APOSTROPHE = 5;
+  public static final byte APOSTROPHE = 5;
 
-  static final byte SPACE = 6;
-  static final byte CARRIAGE_RETURN = 7;
-  static final byte NUL = 8;
-  static final byte OTHER = 9;
+  public static final byte SPACE = 6;
+  public static final byte CARRIAGE_RETURN = 7;
+  public static final byte NUL = 8;
+  public static final byte OTHER = 9;
 
-  static final int CAPITAL_SIGMA = 'Σ';
+  public static final int CAPITAL_SIGMA = 'Σ';
   static final int SMALL_SIGMA = 'σ';
   static final int FINAL_SIGMA = 'ς';
 
   /** Its lower case is two code points, {@code i} and {@link #COMBINING_DOT_ABOVE}. */
-  static final int CAPITAL_I_WITH_DOT = 'İ';
+  public static final int CAPITAL_I_WITH_DOT = 'İ';
 
   static final int COMBINING_DOT_ABOVE = 0x0307;
 
@@ -42,7 +42,7 @@ final class CharacterTable {
   private final byte[] kinds = new byte[BMP];
   private final char[] lowerCases = new char[BMP];
 
-  byte kind(int codePoint) {
+  public byte kind(int codePoint) {
     if (codePoint >= BMP) {
       return kindOf(codePoint);
     }
@@ -50,7 +50,7 @@ final class CharacterTable {
     return kind != 0 ? kind : cacheKind(codePoint);
   }
 
-  int lowerCase(int codePoint) {
+  public int lowerCase(int codePoint) {
     if (codePoint >= BMP) {
       return Character.toLowerCase(codePoint);
     }

@@ -115,6 +115,14 @@ final class ShortWords {
     }
   }
 
+  long hapaxLegomena() {
+    long once = 0;
+    for (int slot = 0; slot < slots.length; slot += 2) {
+      once += slots[slot] != 0 && slots[slot + 1] == 1 ? 1 : 0;
+    }
+    return once;
+  }
+
   private static int write(long key, byte[] text) {
     if (PackedWord.isPacked(key)) {
       return PackedWord.unpack(key, text);

@@ -197,4 +197,16 @@ final class StoredWords {
       }
     }
   }
+
+  long hapaxLegomena() {
+    long once = 0;
+    for (long slot : slots) {
+      if (slot != 0) {
+        int entry = (int) slot - 1;
+        long head = chunks.get(entry >>> CHUNK_BITS)[entry & CHUNK_LONGS - 1];
+        once += head >>> COUNT_SHIFT == 1 ? 1 : 0;
+      }
+    }
+    return once;
+  }
 }

@@ -1,6 +1,7 @@
 package dev.nightjar.texts.statistics;
 
 import dev.nightjar.texts.model.TextStatistics;
+import dev.nightjar.texts.model.Vocabulary;
 import dev.nightjar.texts.statistics.encoding.DecodedText;
 import dev.nightjar.texts.statistics.encoding.LimitedInputStream;
 import dev.nightjar.texts.statistics.encoding.UnsupportedTextException;
@@ -18,6 +19,7 @@ public final class TextAnalyzer {
   private final long maxBytes;
   private final int chunkBytes;
   private final boolean parallel;
+  private final int vocabularySize;
 
   /** Creates an analyzer that rejects texts longer than {@code maxBytes}. */
   public TextAnalyzer(long maxBytes) {
@@ -25,9 +27,19 @@ public final class TextAnalyzer {
   }
 
   TextAnalyzer(long maxBytes, int chunkBytes, boolean parallel) {
+    this(maxBytes, chunkBytes, parallel, 0);
+  }
+
+  private TextAnalyzer(long maxBytes, int chunkBytes, boolean parallel, int vocabularySize) {
     this.maxBytes = maxBytes;
     this.chunkBytes = chunkBytes;
     this.parallel = parallel;
+    this.vocabularySize = vocabularySize;
+  }
+
+  /** An analyzer that also collects that many of the most frequent words. */
+  public TextAnalyzer withVocabulary(int words) {
+    return new TextAnalyzer(maxBytes, chunkBytes, parallel, words);
   }
 
   /** The outcome for a text of that size if it is too long, before any of it is read. */
@@ -45,25 +57,31 @@ public final class TextAnalyzer {
    */
   public AnalysisOutcome analyze(InputStream bytes) throws IOException {
     try {
-      return new AnalysisOutcome.Completed(count(new LimitedInputStream(bytes, maxBytes)));
+      return count(new LimitedInputStream(bytes, maxBytes));
     } catch (UnsupportedTextException reason) {
       return new AnalysisOutcome.Failed(reason.getMessage());
     }
   }
 
-  private TextStatistics count(InputStream bytes) throws IOException {
+  private AnalysisOutcome.Completed count(InputStream bytes) throws IOException {
     WordCounter words = new WordCounter(ThreadLocalRandom.current());
     DecodedText text = DecodedText.of(bytes);
     TextCounts counts =
         new TextScanner(text.utf8(), text.offset(), words, chunkBytes, parallel).scan();
     long totalWords = words.totalWords();
-    return TextStatistics.of(
-        totalWords,
-        words.distinctWords(),
-        TextStatistics.quotient(counts.wordCodePoints(), totalWords, 2),
-        words.top(),
-        counts.characters(),
-        counts.lines(),
-        counts.sentences());
+    TextStatistics statistics =
+        TextStatistics.of(
+            totalWords,
+            words.distinctWords(),
+            TextStatistics.quotient(counts.wordCodePoints(), totalWords, 2),
+            words.top(TopWords.SIZE),
+            counts.characters(),
+            counts.lines(),
+            counts.sentences());
+    Vocabulary vocabulary =
+        vocabularySize == 0
+            ? Vocabulary.NONE
+            : new Vocabulary(words.top(vocabularySize), words.hapaxLegomena());
+    return new AnalysisOutcome.Completed(statistics, vocabulary);
   }
 }

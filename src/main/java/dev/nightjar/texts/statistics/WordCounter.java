@@ -93,10 +93,16 @@ final class WordCounter {
     return distinctWords.count();
   }
 
-  List<WordCount> top() {
-    TopWords top = new TopWords();
+  /** The most frequent words. */
+  List<WordCount> top(int size) {
+    TopWords top = new TopWords(size);
     shortWords.offerTo(top);
     storedWords.offerTo(top);
     return top.toList();
+  }
+
+  /** The number of words that occur once. */
+  long hapaxLegomena() {
+    return shortWords.hapaxLegomena() + storedWords.hapaxLegomena();
   }
 }

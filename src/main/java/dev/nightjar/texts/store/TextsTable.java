@@ -15,6 +15,7 @@ import dev.nightjar.table.query.Scan;
 import dev.nightjar.table.query.ScanPage;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.table.write.ConditionCheck;
+import dev.nightjar.table.write.Delete;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
@@ -23,15 +24,18 @@ import dev.nightjar.texts.model.OwnerHistory;
 import dev.nightjar.texts.model.ProcessingState;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
+import dev.nightjar.texts.model.TextStatistics;
 import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.store.TextItemCodec.Progress;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -122,6 +126,45 @@ public class TextsTable {
             .limit(limit)
             .startAfter(startAfter),
         TextItemCodec.HISTORY::read);
+  }
+
+  /** The results of files, for a list of them; files without a result are left out. */
+  public Map<String, TextStatistics> results(Collection<String> fileIds) {
+    return table
+        .batchGet(fileIds.stream().map(this::metaKey), TextItemCodec.FILE::read)
+        .filter(file -> file.result().isPresent())
+        .collect(
+            Collectors.toMap(TextFile::fileId, file -> file.result().orElseThrow()));
+  }
+
+  /**
+   * Renames a file. The time of its last status change stays, because workers recognize their claim
+   * by it.
+   *
+   * @return whether the file exists
+   */
+  public boolean rename(Upload upload, String fileName) {
+    return table.transact(
+            List.of(
+                renamed(metaKey(upload.fileId()), fileName),
+                renamed(historyKey(upload), fileName)))
+        instanceof TransactionOutcome.Committed;
+  }
+
+  private static Update renamed(ItemKey key, String fileName) {
+    return Update.of(key, "SET originalFileName = :name")
+        .onlyIf("attribute_exists(PK)")
+        .value(":name", fileName);
+  }
+
+  /** Deletes both items of a file; a second deletion changes nothing. */
+  public void delete(Upload upload) {
+    TransactionOutcome outcome =
+        table.transact(
+            List.of(Delete.of(metaKey(upload.fileId())), Delete.of(historyKey(upload))));
+    if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
+      throw new IllegalStateException("Deleting the file failed: " + cancelled.reasons());
+    }
   }
 
   /** A file and its owner, whose keys both items of the file have. */

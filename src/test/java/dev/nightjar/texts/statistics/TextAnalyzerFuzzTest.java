@@ -2,6 +2,7 @@ package dev.nightjar.texts.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.nightjar.texts.model.Vocabulary;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -129,7 +130,7 @@ class TextAnalyzerFuzzTest {
         new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES, chunkBytes, random.nextBoolean())
             .analyze(new ChunkedInputStream(bytes, 1 + random.nextInt(100), random));
     assertEquals(
-        new AnalysisOutcome.Completed(ReferenceAnalysis.of(text)),
+        new AnalysisOutcome.Completed(ReferenceAnalysis.of(text), Vocabulary.NONE),
         actual,
         () -> "seed " + seed + ": " + text);
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.texts.model.Vocabulary;
 import dev.nightjar.texts.model.TextStatistics;
 import dev.nightjar.texts.model.WordCount;
 import java.io.ByteArrayInputStream;
@@ -28,10 +29,10 @@ class TextAnalyzerTest {
         new TextStatistics(
             0, 0, BigDecimal.ZERO, List.of(), 0L, 0L, 0L, BigDecimal.ZERO, BigDecimal.ZERO);
 
-    assertEquals(new AnalysisOutcome.Completed(nothing), analyze(new byte[0]));
-    assertEquals(new AnalysisOutcome.Completed(nothing), analyze(utf8("\uFEFF")));
+    assertEquals(new AnalysisOutcome.Completed(nothing, Vocabulary.NONE), analyze(new byte[0]));
+    assertEquals(new AnalysisOutcome.Completed(nothing, Vocabulary.NONE), analyze(utf8("\uFEFF")));
     assertEquals(
-        new AnalysisOutcome.Completed(nothing),
+        new AnalysisOutcome.Completed(nothing, Vocabulary.NONE),
         analyze("\uFEFF".getBytes(StandardCharsets.UTF_16LE)));
   }
 
@@ -147,7 +148,7 @@ class TextAnalyzerTest {
     byte[] text = utf8("0123456789");
 
     assertEquals(
-        new AnalysisOutcome.Completed(ReferenceAnalysis.of("0123456789")),
+        new AnalysisOutcome.Completed(ReferenceAnalysis.of("0123456789"), Vocabulary.NONE),
         new TextAnalyzer(10).analyze(new ByteArrayInputStream(text)));
     assertEquals(
         new AnalysisOutcome.Failed("The text is longer than the limit of 9 bytes."),
@@ -168,7 +169,7 @@ class TextAnalyzerTest {
   @Test
   void largestPossibleLimitIsNoLimit() throws IOException {
     assertEquals(
-        new AnalysisOutcome.Completed(ReferenceAnalysis.of("a b")),
+        new AnalysisOutcome.Completed(ReferenceAnalysis.of("a b"), Vocabulary.NONE),
         new TextAnalyzer(Long.MAX_VALUE).analyze(new ByteArrayInputStream(utf8("a b"))));
   }
 

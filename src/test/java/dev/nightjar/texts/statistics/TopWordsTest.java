@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class TopWordsTest {
 
-  private final TopWords top = new TopWords();
+  private final TopWords top = new TopWords(TopWords.SIZE);
 
   @Test
   void moreFrequentWordsAreFirstAndEqualOnesInTheOrderOfTheirCodePoints() {
