@@ -1,6 +1,6 @@
 # Texts: a client gets an upload URL, puts the file into the bucket, and the worker counts its words.
 #
-#   POST /api/texts ──▶ texts-api ──▶ table        PUT ──▶ bucket ──▶ texts-worker ──▶ table
+#   POST /api/texts ──▶ texts-api ──▶ table        PUT ──▶ bucket ──▶ texts-worker ──▶ table, analysis/ in the bucket
 #   schedule ──▶ texts-heal ──▶ uploads that have no result for too long
 #   schedule ──▶ texts-audit ──▶ whether files and histories agree, for the alarm
 
@@ -8,12 +8,16 @@ locals {
   environment  = var.platform.environment
   production   = local.environment == "prod"
   uploads      = "uploads/" # as the code names its keys
+  analysis     = "analysis/"
   worker_limit = 120        # seconds; a file is taken over after that long
 
   analyze = [
     { sid = "ReadUploads", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
     # Without it S3 says of a missing object that it is forbidden. texts-heal lists the uploads.
     { sid = "MissUploads", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+    { sid = "StoreAnalysis", actions = ["s3:PutObject"], resources = ["${module.bucket.arn}/${local.analysis}*"] },
+    # Files that were deleted before their upload or during their analysis leave nothing behind.
+    { sid = "DeleteObjects", actions = ["s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.uploads}*", "${module.bucket.arn}/${local.analysis}*"] },
     { sid = "ChangeStatus", actions = ["dynamodb:GetItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
   ]
 }
@@ -128,7 +132,8 @@ module "api" {
   platform        = var.platform
   role            = "texts-api"
   kind            = "http"
-  description     = "Gives out upload URLs, tells the status of files"
+  description     = "Gives out upload URLs, tells the status of files, searches and compares them"
+  memory_mb       = 1769 # a search reads the whole text
   timeout_seconds = 29
 
   environment = {
@@ -139,6 +144,9 @@ module "api" {
   parameters = [var.cursor_key]
   permissions = [
     { sid = "SignUploads", actions = ["s3:PutObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
-    { sid = "Files", actions = ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"], resources = [module.table.arn] },
+    { sid = "ReadAndDeleteObjects", actions = ["s3:GetObject", "s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.uploads}*", "${module.bucket.arn}/${local.analysis}*"] },
+    # Without it S3 says of a missing object that it is forbidden.
+    { sid = "MissObjects", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
+    { sid = "Files", actions = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:Query"], resources = [module.table.arn] },
   ]
 }

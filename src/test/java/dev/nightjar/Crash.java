@@ -17,6 +17,7 @@ public final class Crash extends Error {
           "transactWriteItems",
           "putObject",
           "copyObject",
+          "deleteObject",
           "publish",
           "publishBatch");
 

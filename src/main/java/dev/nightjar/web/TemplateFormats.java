@@ -19,6 +19,9 @@ public final class TemplateFormats {
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
 
+  /** Smaller shares have decimals. */
+  private static final double SMALL_SHARE = 0.01;
+
   private TemplateFormats() {}
 
   /** {@code {figure.grouped}}: 1,234. */
@@ -26,9 +29,13 @@ public final class TemplateFormats {
     return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(number);
   }
 
-  /** {@code {share.percent}}: 86%. */
+  /** {@code {share.percent}}: 86%, and 0.9% or 0.04% where a whole number would say too little. */
   public static String percent(Number share) {
     NumberFormat format = NumberFormat.getPercentInstance(Locale.ENGLISH);
+    double size = Math.abs(share.doubleValue());
+    if (size > 0 && size < SMALL_SHARE) {
+      format.setMaximumFractionDigits(size < SMALL_SHARE / 10 ? 2 : 1);
+    }
     format.setRoundingMode(RoundingMode.HALF_UP);
     return format.format(share);
   }

@@ -1,5 +1,5 @@
 // Uploads texts one after the other, directly to the storage, and shows their results. Files are never read
-// here: the browser sends them from the disk.
+// here: the browser sends them from the disk, and a pasted text as if it were a file.
 import { tell } from "./console.js";
 
 const SIZE_STEPS = [["gigabyte", 1e9], ["megabyte", 1e6], ["kilobyte", 1e3]];
@@ -126,7 +126,7 @@ function validate(file) {
   if (file.size > maxBytes) {
     return `This file has ${size(file.size)}; the limit is ${size(maxBytes)}. Split it or select a smaller file.`;
   }
-  return file.size === 0 ? "This file is empty. Select another file." : "";
+  return "";
 }
 
 async function requestUpload(file) {
@@ -260,8 +260,17 @@ document.addEventListener("htmx:load", (event) => {
   if (event.target.matches?.(".outcome[data-final]")) {
     say(`${event.target.dataset.name}: ${event.target.dataset.standing}`);
     refreshHistory();
+    showProfile();
   }
 });
+
+/** Loads what the page shows below the result, once there is one. */
+function showProfile() {
+  const profile = document.getElementById("profile");
+  if (profile?.dataset.waiting) {
+    window.htmx.ajax("GET", profile.dataset.waiting, { target: "#profile", swap: "outerHTML", select: "#profile" });
+  }
+}
 
 if (upload) {
   const files = document.getElementById("files");
@@ -269,6 +278,14 @@ if (upload) {
   files.addEventListener("change", () => {
     addFiles([...files.files]);
     files.value = "";
+  });
+  const paste = document.getElementById("paste");
+  paste.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = document.getElementById("pasted-text");
+    const name = document.getElementById("pasted-name").value.trim() || "Pasted text.txt";
+    addFiles([new File([text.value], name, { type: "text/plain" })]);
+    text.value = "";
   });
   // A file that is dropped outside the upload area must not replace the page.
   document.addEventListener("dragover", (event) => {

@@ -38,7 +38,7 @@ class PermissionsTest {
     "news.dashboard,    BatchGetItem GetItem Query",
     "news.api,          BatchGetItem GetItem PutItem Query UpdateItem",
     "texts.worker,      GetItem UpdateItem",
-    "texts.api,         GetItem PutItem Query",
+    "texts.api,         BatchGetItem DeleteItem GetItem PutItem Query UpdateItem",
     "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
     "news.audit,        BatchGetItem GetItem Scan",
     "texts.heal,        GetItem UpdateItem",

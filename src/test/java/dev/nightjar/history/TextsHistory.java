@@ -26,9 +26,9 @@ import dev.nightjar.texts.heal.TextsHeal;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
 import dev.nightjar.texts.model.Upload;
+import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
 import dev.nightjar.texts.statistics.TextAnalyzer;
-import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.store.TextObjects;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.upload.UploadPresigner;
@@ -114,7 +114,13 @@ final class TextsHistory implements HistorySystem {
             history.clock());
     SelfHealing healing =
         new SelfHealing(
-            itsTable, analyzer, actor.clients().s3(), config, emitted.metrics(), history.clock());
+            itsTable,
+            analyzer,
+            new TextObjects(actor.clients().s3(), config),
+            actor.clients().s3(),
+            config,
+            emitted.metrics(),
+            history.clock());
     Map<String, Role> roles =
         Map.of(WORKER, new TextsWorker(analyzer, config), "texts-heal", new TextsHeal(healing));
     return new Components() {

@@ -74,6 +74,10 @@ public final class TextsFixture {
             "nightjar.texts.worker-time-limit", TIME_LIMIT.toString()));
   }
 
+  public TextObjects objects() {
+    return new TextObjects(SharedS3.client(), config(1L << 30));
+  }
+
   public SelfHealing healing() {
     return healing(DynamoDbLocal.client());
   }
@@ -83,6 +87,7 @@ public final class TextsFixture {
     return new SelfHealing(
         new TextsTable(dynamoDb, environment, emitted.metrics()),
         analysis(dynamoDb, SharedS3.client(), maxBytes),
+        objects(),
         SharedS3.client(),
         config(maxBytes),
         emitted.metrics(),
@@ -108,9 +113,14 @@ public final class TextsFixture {
 
   public Upload uploaded(byte[] bytes) {
     Upload upload = pending();
+    upload(upload, bytes);
+    return upload;
+  }
+
+  /** Uploads the text of a file whose upload URL was issued. */
+  public void upload(Upload upload, byte[] bytes) {
     SharedS3.client()
         .putObject(put -> put.bucket(bucket).key(upload.s3Key()), RequestBody.fromBytes(bytes));
-    return upload;
   }
 
   public S3Object created(Upload upload) {

@@ -39,9 +39,7 @@ public final class KeywordQuery {
 
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
-    WORD.matcher(text)
-        .results()
-        .forEach(word -> words.add(word.group().toLowerCase(Locale.ROOT)));
+    WORD.matcher(text).results().forEach(word -> words.add(word.group().toLowerCase(Locale.ROOT)));
     return List.copyOf(words);
   }
 

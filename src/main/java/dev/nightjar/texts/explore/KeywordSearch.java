@@ -51,8 +51,7 @@ final class KeywordSearch {
     Instant end = clock.instant().plus(timeLimit);
     boolean isComplete = true;
     try (CountingInputStream bytes = new CountingInputStream(source.open(0, source.size()));
-        Reader text =
-            new InputStreamReader(DecodedText.of(bytes).utf8(), StandardCharsets.UTF_8)) {
+        Reader text = new InputStreamReader(DecodedText.of(bytes).utf8(), StandardCharsets.UTF_8)) {
       char[] buffer = new char[KEPT + BLOCK + KEPT];
       int length = 0;
       int done = 0;

@@ -22,7 +22,9 @@ public final class ProfileCsv {
         .readability()
         .forEach(score -> table.row("readability", score.formula(), score.score()));
     profile.words().forEach(word -> table.row("word", word.word(), word.count()));
-    profile.segmentedWords().forEach(word -> table.row("segmented word", word.word(), word.count()));
+    profile
+        .segmentedWords()
+        .forEach(word -> table.row("segmented word", word.word(), word.count()));
     profile
         .twoWordPhrases()
         .forEach(phrase -> table.row("two-word phrase", phrase.phrase(), phrase.count()));

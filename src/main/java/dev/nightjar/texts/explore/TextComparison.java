@@ -50,7 +50,8 @@ public record TextComparison(List<KeyWord> first, List<KeyWord> second, List<Key
       List<WordCount> vocabulary = text.profile().vocabulary();
       vocabulary.forEach(word -> words.put(word.word(), word.count()));
       boolean isWhole = vocabulary.size() >= text.statistics().uniqueWords();
-      long rarest = isWhole || vocabulary.isEmpty() ? 0 : vocabulary.get(vocabulary.size() - 1).count();
+      long rarest =
+          isWhole || vocabulary.isEmpty() ? 0 : vocabulary.get(vocabulary.size() - 1).count();
       return new Counts(words, rarest, text.statistics().totalWords());
     }
 
@@ -107,7 +108,8 @@ public record TextComparison(List<KeyWord> first, List<KeyWord> second, List<Key
         word,
         one.count(word),
         other.count(word),
-        Math.round(logLikelihood(one.count(word), one.total(), other.count(word), other.total()) * 10)
+        Math.round(
+                logLikelihood(one.count(word), one.total(), other.count(word), other.total()) * 10)
             / 10.0,
         one.words().containsKey(word) != other.words().containsKey(word));
   }

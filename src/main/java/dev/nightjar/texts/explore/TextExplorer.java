@@ -70,14 +70,11 @@ public class TextExplorer {
 
   /** What distinguishes two files; empty if one of them has no profile. */
   public Optional<TextComparison> compare(TextFile first, TextFile second) {
-    return side(first)
-        .flatMap(one -> side(second).map(other -> TextComparison.of(one, other)));
+    return side(first).flatMap(one -> side(second).map(other -> TextComparison.of(one, other)));
   }
 
   private Optional<TextComparison.Text> side(TextFile file) {
     return file.result()
-        .flatMap(
-            result ->
-                profile(file).map(profile -> new TextComparison.Text(result, profile)));
+        .flatMap(result -> profile(file).map(profile -> new TextComparison.Text(result, profile)));
   }
 }

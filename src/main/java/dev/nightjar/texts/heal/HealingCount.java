@@ -6,7 +6,9 @@ import dev.nightjar.ops.RunCount;
 public enum HealingCount implements RunCount {
   /** Uploaded files that have no result for too long. */
   STUCK("stuckFiles", "StuckFiles"),
-  ANALYZED("filesAnalyzed", "SelfHealingFilesAnalyzed");
+  ANALYZED("filesAnalyzed", "SelfHealingFilesAnalyzed"),
+  /** Profiles whose file was deleted during its analysis. */
+  ORPHANS("orphansDeleted", "SelfHealingOrphansDeleted");
 
   private final String field;
   private final String metric;

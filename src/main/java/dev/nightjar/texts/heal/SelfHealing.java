@@ -12,6 +12,8 @@ import dev.nightjar.texts.analyze.FileInProgressException;
 import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.ProcessingStatus;
 import dev.nightjar.texts.model.TextFile;
+import dev.nightjar.texts.store.AnalysisKey;
+import dev.nightjar.texts.store.TextObjects;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.upload.UploadKey;
 import jakarta.inject.Singleton;
@@ -25,7 +27,7 @@ import software.amazon.awssdk.services.s3.S3Client;
 /**
  * Analyzes uploaded files that have no result for too long: their event was given up, or their
  * workers died. The table has no index by status, so they are found in the bucket, whose keys begin
- * with the time of the upload.
+ * with the time of the upload. Profiles without a file are deleted.
  */
 @Singleton
 public class SelfHealing {
@@ -41,6 +43,7 @@ public class SelfHealing {
 
   private final TextsTable table;
   private final FileAnalyzer analyzer;
+  private final TextObjects objects;
   private final S3Client s3;
   private final TextsConfig config;
   private final Metrics metrics;
@@ -49,12 +52,14 @@ public class SelfHealing {
   public SelfHealing(
       TextsTable table,
       FileAnalyzer analyzer,
+      TextObjects objects,
       S3Client s3,
       TextsConfig config,
       Metrics metrics,
       Clock clock) {
     this.table = table;
     this.analyzer = analyzer;
+    this.objects = objects;
     this.s3 = s3;
     this.config = config;
     this.metrics = metrics;
@@ -78,9 +83,31 @@ public class SelfHealing {
         .map(object -> new S3Object("SelfHealing", config.bucket(), object.key(), object.size()))
         .filter(object -> isStuck(object, start, oldest))
         .forEach(object -> analyze(object, counts.add(HealingCount.STUCK)));
+    deleteOrphans(start, counts);
     counts.log(LOG, "texts.stuck-files-analyzed");
     counts.emit(metrics, TextsConfig.METRIC_NAMESPACE, oldest.metric("OldestPendingAge"));
     return counts;
+  }
+
+  /** Deletes profiles that a worker stored while its file was deleted. */
+  private void deleteOrphans(Instant start, RunReport<HealingCount> counts) {
+    s3
+        .listObjectsV2Paginator(
+            list ->
+                list.bucket(config.bucket())
+                    .prefix(AnalysisKey.PREFIX)
+                    .startAfter(AnalysisKey.of(UlidGenerator.timeOf(start.minus(LOOK_BACK)))))
+        .contents()
+        .stream()
+        .limit(MAX_FILES_EXAMINED)
+        .takeWhile(object -> clock.instant().isBefore(start.plus(TIME_LIMIT)))
+        .flatMap(object -> AnalysisKey.fileId(object.key()).stream())
+        .filter(fileId -> table.fileById(fileId).isEmpty())
+        .forEach(
+            fileId -> {
+              objects.deleteProfile(fileId);
+              counts.add(HealingCount.ORPHANS);
+            });
   }
 
   private boolean isStuck(S3Object object, Instant now, OldestAge oldest) {

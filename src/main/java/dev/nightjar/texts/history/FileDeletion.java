@@ -20,7 +20,7 @@ public class FileDeletion {
   private final TextsTable table;
   private final TextObjects objects;
 
-  FileDeletion(TextsTable table, TextObjects objects) {
+  public FileDeletion(TextsTable table, TextObjects objects) {
     this.table = table;
     this.objects = objects;
   }

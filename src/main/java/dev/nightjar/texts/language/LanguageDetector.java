@@ -1,6 +1,7 @@
 package dev.nightjar.texts.language;
 
 import java.lang.Character.UnicodeScript;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -41,26 +42,20 @@ public final class LanguageDetector {
   private static final double STOP_WORD_BONUS = 3;
   private static final double UNKNOWN_LETTER_PENALTY = 2;
   private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{M}]+");
+  private static final double UNKNOWN_WEIGHT = weight(UNKNOWN_RANK);
 
-  /** What is known of a language: the ranks of its trigrams, its letters and frequent words. */
-  private record Traits(Map<String, Integer> ranks, Set<Integer> letters, Set<String> stopWords) {
+  /** The letters and the frequent words of a language. */
+  private record Words(Set<Integer> letters, Set<String> stopWords) {
 
-    static Traits of(List<String> trigrams, Set<String> stopWords) {
-      Map<String, Integer> ranks = new HashMap<>();
-      trigrams.forEach(trigram -> ranks.put(trigram, ranks.size()));
-      return new Traits(
-          ranks,
+    static Words of(List<String> trigrams, List<String> stopWords) {
+      return new Words(
           Stream.concat(trigrams.stream(), stopWords.stream())
               .flatMap(text -> text.codePoints().boxed())
               .collect(Collectors.toUnmodifiableSet()),
-          stopWords);
+          Set.copyOf(stopWords));
     }
 
-    double weight(String trigram) {
-      return -Math.log(ranks.getOrDefault(trigram, UNKNOWN_RANK) + RANK_OFFSET);
-    }
-
-    double weightOfWord(String word) {
+    double weight(String word) {
       return stopWords.contains(word)
           ? STOP_WORD_BONUS
           : -UNKNOWN_LETTER_PENALTY
@@ -68,22 +63,38 @@ public final class LanguageDetector {
     }
   }
 
-  private final Map<Language, Traits> languages;
+  /** For each trigram, its weight in each language, by the language's ordinal. */
+  private final Map<String, double[]> weights = new HashMap<>();
 
-  private LanguageDetector(Map<Language, Traits> languages) {
-    this.languages = languages;
-  }
+  private final Map<Language, Words> words = new EnumMap<>(Language.class);
+
+  private LanguageDetector() {}
 
   /** Reads the trigrams and words that are part of the program. */
   public static LanguageDetector load() {
+    LanguageDetector detector = new LanguageDetector();
     Map<Language, List<String>> stopWords = LanguageResource.read("stop-words.tsv");
-    Map<Language, Traits> languages = new EnumMap<>(Language.class);
     LanguageResource.read("trigrams.tsv")
-        .forEach(
-            (language, trigrams) ->
-                languages.put(
-                    language, Traits.of(trigrams, Set.copyOf(stopWords.get(language)))));
-    return new LanguageDetector(languages);
+        .forEach((language, trigrams) -> detector.add(language, trigrams, stopWords.get(language)));
+    return detector;
+  }
+
+  private void add(Language language, List<String> trigrams, List<String> stopWords) {
+    words.put(language, Words.of(trigrams, stopWords));
+    for (int rank = 0; rank < trigrams.size(); rank++) {
+      weights.computeIfAbsent(trigrams.get(rank), trigram -> unknown())[language.ordinal()] =
+          weight(rank);
+    }
+  }
+
+  private static double[] unknown() {
+    double[] unknown = new double[Language.values().length];
+    Arrays.fill(unknown, UNKNOWN_WEIGHT);
+    return unknown;
+  }
+
+  private static double weight(int rank) {
+    return -Math.log(rank + RANK_OFFSET);
   }
 
   /** The language of a text; empty if it has too few letters or none of the known languages. */
@@ -99,8 +110,7 @@ public final class LanguageDetector {
             + letters.getOrDefault(UnicodeScript.KATAKANA, 0);
     int han = letters.getOrDefault(UnicodeScript.HAN, 0);
     if (kana + han > all * MIN_SCRIPT_SHARE) {
-      return Optional.of(
-          kana > all * MIN_KANA_SHARE ? Language.JAPANESE : Language.CHINESE);
+      return Optional.of(kana > all * MIN_KANA_SHARE ? Language.JAPANESE : Language.CHINESE);
     }
     return letters.entrySet().stream()
         .filter(script -> script.getValue() > all * MIN_SCRIPT_SHARE)
@@ -109,30 +119,35 @@ public final class LanguageDetector {
   }
 
   private Optional<Language> ofScript(UnicodeScript script, CharSequence text) {
-    Map<Language, Double> weights = new EnumMap<>(Language.class);
-    for (Language language : Language.values()) {
-      if (language.script() == script) {
-        if (!languages.containsKey(language)) {
-          return Optional.of(language); // no other language has its script
-        }
-        weights.put(language, 0.0);
-      }
+    List<Language> candidates =
+        Arrays.stream(Language.values()).filter(language -> language.script() == script).toList();
+    if (candidates.size() == 1 && !words.containsKey(candidates.get(0))) {
+      return Optional.of(candidates.get(0)); // no other language has its script
     }
-    int[] count = {0};
+    double[] sums = sums(text, candidates);
+    int trigrams = (int) sums[sums.length - 1];
+    return candidates.stream()
+        .filter(language -> sums[language.ordinal()] / trigrams > MIN_MEAN_WEIGHT)
+        .reduce((best, next) -> sums[next.ordinal()] > sums[best.ordinal()] ? next : best);
+  }
+
+  /** The weight of the text in each language, and at last the number of its trigrams. */
+  private double[] sums(CharSequence text, List<Language> candidates) {
+    double[] sums = new double[Language.values().length + 1];
+    double[] unknown = unknown();
     Trigrams.forEach(
         text,
         trigram -> {
-          count[0]++;
-          weights.replaceAll(
-              (language, sum) -> sum + languages.get(language).weight(trigram));
+          double[] weight = weights.getOrDefault(trigram, unknown);
+          for (int i = 0; i < weight.length; i++) {
+            sums[i] += weight[i];
+          }
+          sums[weight.length]++;
         });
     for (String word : NO_LETTERS.split(text.toString().toLowerCase(Locale.ROOT))) {
-      weights.replaceAll((language, sum) -> sum + languages.get(language).weightOfWord(word));
+      candidates.forEach(language -> sums[language.ordinal()] += words.get(language).weight(word));
     }
-    return weights.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .filter(best -> best.getValue() / count[0] > MIN_MEAN_WEIGHT)
-        .map(Map.Entry::getKey);
+    return sums;
   }
 
   private static Map<UnicodeScript, Integer> lettersByScript(CharSequence text) {

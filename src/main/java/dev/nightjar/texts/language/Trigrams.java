@@ -28,7 +28,8 @@ public final class Trigrams {
   }
 
   private static char letter(char character) {
-    return Character.isLetter(character) || Character.getType(character) == Character.NON_SPACING_MARK
+    return Character.isLetter(character)
+            || Character.getType(character) == Character.NON_SPACING_MARK
         ? Character.toLowerCase(character)
         : BOUNDARY;
   }

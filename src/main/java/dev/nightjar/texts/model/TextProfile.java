@@ -54,7 +54,7 @@ public record TextProfile(
   @RegisterForReflection
   public record Word(String word, long count, boolean isStopWord, List<Integer> parts) {}
 
-  /** Words that follow each other in a sentence; a stop phrase consists of stop words only. */
+  /** Words that follow each other in a sentence; a stop phrase begins or ends with a stop word. */
   @RegisterForReflection
   public record Phrase(String phrase, long count, boolean isStopPhrase) {}
 

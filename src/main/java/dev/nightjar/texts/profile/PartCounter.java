@@ -74,8 +74,7 @@ final class PartCounter implements TextTokenizer.Sink {
       pairs.count(pair);
       if (beforePrevious != WordIds.NONE) {
         triples.count(
-            PhraseCounts.key(
-                PhraseCounts.key(PhraseCounts.key(0, beforePrevious), previous), id));
+            PhraseCounts.key(PhraseCounts.key(PhraseCounts.key(0, beforePrevious), previous), id));
       }
     }
     beforePrevious = previous;

@@ -40,7 +40,9 @@ final class ReadabilityScores {
     private static String meaning(double score) {
       return score >= 80
           ? "very easy"
-          : score >= 60 ? "easy" : score >= 50 ? "fairly difficult" : score >= 30 ? "difficult" : "very difficult";
+          : score >= 60
+              ? "easy"
+              : score >= 50 ? "fairly difficult" : score >= 30 ? "difficult" : "very difficult";
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.nightjar.texts.profile;
 
-import dev.nightjar.texts.model.TextSource;
 import dev.nightjar.texts.model.TextProfile;
+import dev.nightjar.texts.model.TextSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

@@ -1,6 +1,5 @@
 package dev.nightjar.texts.profile;
 
-import dev.nightjar.texts.model.TextSource;
 import dev.nightjar.texts.language.Language;
 import dev.nightjar.texts.language.LanguageDetector;
 import dev.nightjar.texts.language.StopWords;
@@ -8,6 +7,7 @@ import dev.nightjar.texts.model.TextProfile;
 import dev.nightjar.texts.model.TextProfile.LanguageShare;
 import dev.nightjar.texts.model.TextProfile.Phrase;
 import dev.nightjar.texts.model.TextProfile.Word;
+import dev.nightjar.texts.model.TextSource;
 import dev.nightjar.texts.model.Vocabulary;
 import dev.nightjar.texts.model.WordCount;
 import java.io.IOException;
@@ -29,7 +29,7 @@ public final class TextProfiler {
   static final int PHRASES = 200;
 
   /** Of longer texts that many bytes are read, taken evenly from all parts. */
-  static final long SAMPLE_BYTES = 16L << 20;
+  static final long SAMPLE_BYTES = 8L << 20;
 
   /** Dividing a text without spaces into words is slow. */
   static final long SEGMENTED_BYTES = 2L << 20;
@@ -116,8 +116,9 @@ public final class TextProfiler {
         .map(
             counted -> {
               List<String> words = counted.ids().stream().map(ids::word).toList();
-              return new Phrase(
-                  String.join(" ", words), counted.count(), stops.containsAll(words));
+              boolean isStopPhrase =
+                  stops.contains(words.get(0)) || stops.contains(words.get(words.size() - 1));
+              return new Phrase(String.join(" ", words), counted.count(), isStopPhrase);
             })
         .toList();
   }

@@ -99,8 +99,7 @@ final class WordIds {
 
   private boolean isWord(int id, char[] text, int length) {
     int start = start(id);
-    return ends[id] - start == length
-        && Arrays.equals(chars, start, ends[id], text, 0, length);
+    return ends[id] - start == length && Arrays.equals(chars, start, ends[id], text, 0, length);
   }
 
   private int start(int id) {

@@ -72,10 +72,7 @@ public class TextsResource {
   @Path("/{fileId}")
   @Operation(summary = "The status of a text with its result or error message")
   public TextView file(String fileId) {
-    return files
-        .find(fileId)
-        .map(TextView::of)
-        .orElseThrow(() -> unknown(fileId));
+    return files.find(fileId).map(TextView::of).orElseThrow(() -> unknown(fileId));
   }
 
   @GET

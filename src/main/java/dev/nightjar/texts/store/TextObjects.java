@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.texts.config.TextsConfig;
 import dev.nightjar.texts.model.TextProfile;
-import dev.nightjar.texts.model.Upload;
 import dev.nightjar.texts.model.TextSource;
+import dev.nightjar.texts.model.Upload;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +16,9 @@ import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 
-/** The objects of a file in the bucket: the uploaded text, and the profile that the worker makes. */
+/**
+ * The objects of a file in the bucket: the uploaded text, and the profile that the worker makes.
+ */
 @Singleton
 public class TextObjects {
 

@@ -133,8 +133,7 @@ public class TextsTable {
     return table
         .batchGet(fileIds.stream().map(this::metaKey), TextItemCodec.FILE::read)
         .filter(file -> file.result().isPresent())
-        .collect(
-            Collectors.toMap(TextFile::fileId, file -> file.result().orElseThrow()));
+        .collect(Collectors.toMap(TextFile::fileId, file -> file.result().orElseThrow()));
   }
 
   /**
@@ -146,8 +145,7 @@ public class TextsTable {
   public boolean rename(Upload upload, String fileName) {
     return table.transact(
             List.of(
-                renamed(metaKey(upload.fileId()), fileName),
-                renamed(historyKey(upload), fileName)))
+                renamed(metaKey(upload.fileId()), fileName), renamed(historyKey(upload), fileName)))
         instanceof TransactionOutcome.Committed;
   }
 
@@ -160,8 +158,7 @@ public class TextsTable {
   /** Deletes both items of a file; a second deletion changes nothing. */
   public void delete(Upload upload) {
     TransactionOutcome outcome =
-        table.transact(
-            List.of(Delete.of(metaKey(upload.fileId())), Delete.of(historyKey(upload))));
+        table.transact(List.of(Delete.of(metaKey(upload.fileId())), Delete.of(historyKey(upload))));
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
       throw new IllegalStateException("Deleting the file failed: " + cancelled.reasons());
     }

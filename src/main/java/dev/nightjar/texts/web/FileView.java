@@ -2,9 +2,11 @@ package dev.nightjar.texts.web;
 
 import dev.nightjar.texts.history.DisplayStatus;
 import dev.nightjar.texts.model.TextFile;
+import dev.nightjar.texts.model.TextProfile;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A file and its result.
@@ -24,7 +26,8 @@ public record FileView(
     List<StatisticsView> statistics,
     boolean isSlow) {
 
-  static FileView of(TextFile file, Instant now, Duration workerTimeLimit) {
+  static FileView of(
+      TextFile file, Optional<TextProfile> profile, Instant now, Duration workerTimeLimit) {
     DisplayStatus displayStatus = DisplayStatus.of(file.status(), file.upload().createdAt(), now);
     return new FileView(
         file.fileId(),
@@ -34,7 +37,7 @@ public record FileView(
         file.upload().createdAt(),
         file.updatedAt(),
         file.errorMessage().orElse(""),
-        file.result().map(StatisticsView::of).stream().toList(),
+        file.result().map(result -> StatisticsView.of(result, profile)).stream().toList(),
         displayStatus == DisplayStatus.ANALYZING
             && now.isAfter(file.updatedAt().plus(workerTimeLimit)));
   }

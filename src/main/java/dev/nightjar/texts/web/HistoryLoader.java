@@ -4,12 +4,17 @@ import dev.nightjar.http.PageCursors;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.texts.model.OwnerHistory;
+import dev.nightjar.texts.model.ProcessingStatus;
+import dev.nightjar.texts.model.TextStatistics;
 import dev.nightjar.texts.store.TextsTable;
 import jakarta.inject.Singleton;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Loads a page of an owner's history. */
 @Singleton
@@ -31,12 +36,29 @@ public class HistoryLoader {
     QueryId query = QueryId.of("texts-page").with("ownerId", ownerId);
     Slice<OwnerHistory> slice = table.filesByOwner(ownerId, PAGE, cursors.start(query, cursor));
     String next = cursors.next(query, slice);
-    Instant now = clock.instant();
     return new HistoryView(
-        slice.items().stream().map(entry -> HistoryEntry.of(entry, now)).toList(),
+        entries(slice.items()),
         cursor.isEmpty(),
         next.isEmpty() ? "" : "/texts" + after(next),
         next.isEmpty() ? "" : "/texts/list" + after(next));
+  }
+
+  /** The entries with their totals, which only the files themselves have. */
+  private List<HistoryEntry> entries(List<OwnerHistory> files) {
+    Instant now = clock.instant();
+    Map<String, TextStatistics> results =
+        table.results(
+            files.stream()
+                .filter(entry -> entry.status() == ProcessingStatus.COMPLETED)
+                .map(entry -> entry.upload().fileId())
+                .toList());
+    return files.stream()
+        .map(
+            entry ->
+                Optional.ofNullable(results.get(entry.upload().fileId()))
+                    .map(result -> HistoryEntry.of(entry, result, now))
+                    .orElseGet(() -> HistoryEntry.of(entry, now)))
+        .toList();
   }
 
   private static String after(String cursor) {

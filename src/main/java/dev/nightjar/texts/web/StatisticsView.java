@@ -1,5 +1,6 @@
 package dev.nightjar.texts.web;
 
+import dev.nightjar.texts.model.TextProfile;
 import dev.nightjar.texts.model.TextStatistics;
 import dev.nightjar.texts.model.WordCount;
 import dev.nightjar.web.Figure;
@@ -15,10 +16,13 @@ import java.util.stream.Stream;
 /** A text's statistics for display. */
 public record StatisticsView(List<Figure> figures, List<WordCount> words) {
 
+  private static final int SHOWN_WORDS = 10;
   private static final BigDecimal SECONDS = BigDecimal.valueOf(60);
   private static final int MINUTES_OF_AN_HOUR = 60;
+  private static final int MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
 
-  static StatisticsView of(TextStatistics statistics) {
+  /** With a profile, the words are those that say something in the text's language. */
+  static StatisticsView of(TextStatistics statistics, Optional<TextProfile> profile) {
     return new StatisticsView(
         Stream.of(
                 known("words", statistics.totalWords()),
@@ -32,7 +36,18 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
                 plain("reading time", readingTime(statistics.readingTimeMinutes())))
             .flatMap(Optional::stream)
             .toList(),
-        statistics.top10Words());
+        profile
+            .map(StatisticsView::meaningfulWords)
+            .filter(words -> !words.isEmpty())
+            .orElseGet(statistics::top10Words));
+  }
+
+  private static List<WordCount> meaningfulWords(TextProfile profile) {
+    return profile.words().stream()
+        .filter(word -> !word.isStopWord())
+        .limit(SHOWN_WORDS)
+        .map(word -> new WordCount(word.word(), word.count()))
+        .toList();
   }
 
   /** The figure of a number that another program may not have counted. */
@@ -50,12 +65,18 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
     return Optional.of(new Figure(label, value, Figure.Tone.PLAIN, ""));
   }
 
-  /** Formats seconds below a minute, minutes below an hour, then hours and minutes. */
+  /**
+   * Formats seconds below a minute, minutes below an hour, hours and minutes below two days, then
+   * days.
+   */
   static String readingTime(BigDecimal minutes) {
     if (minutes.compareTo(BigDecimal.ONE) < 0) {
       return minutes.multiply(SECONDS).setScale(0, RoundingMode.CEILING) + " s";
     }
     long whole = minutes.setScale(0, RoundingMode.HALF_UP).longValueExact();
+    if (whole >= 2 * MINUTES_OF_A_DAY) {
+      return TemplateFormats.grouped(Math.round((double) whole / MINUTES_OF_A_DAY)) + " days";
+    }
     return whole < MINUTES_OF_AN_HOUR
         ? whole + " min"
         : "%s h %d min"

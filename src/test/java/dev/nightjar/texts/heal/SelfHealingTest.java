@@ -127,7 +127,8 @@ class SelfHealingTest {
     try (DynamoDbClient client = recorded.client()) {
       TextsHeal role = new TextsHeal(texts.healing(client));
       assertEquals(new Trigger.Schedule(Duration.ofMinutes(1)), role.trigger());
-      assertEquals("{filesAnalyzed=1, stuckFiles=1}", role.run().fields().toString());
+      assertEquals(
+          "{filesAnalyzed=1, orphansDeleted=0, stuckFiles=1}", role.run().fields().toString());
     }
     assertEquals(Set.of("GetItem", "UpdateItem"), recorded.actions());
     assertEquals(1, texts.emitted.last().path("StuckFiles").asInt());

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.nightjar.texts.model.Vocabulary;
 import dev.nightjar.texts.model.TextStatistics;
+import dev.nightjar.texts.model.Vocabulary;
 import dev.nightjar.texts.model.WordCount;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

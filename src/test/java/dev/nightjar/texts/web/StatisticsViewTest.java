@@ -6,6 +6,7 @@ import dev.nightjar.texts.model.TextStatistics;
 import dev.nightjar.web.Figure;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +23,9 @@ class StatisticsViewTest {
     "59.4, 59 min",
     "59.5, 1 h 0 min",
     "90, 1 h 30 min",
-    "250000, '4,166 h 40 min'"
+    "2879, 47 h 59 min",
+    "2880, 2 days",
+    "230400, 160 days"
   })
   void readingTimeIsInTheUnitThatPeopleWouldUse(String minutes, String shown) {
     assertEquals(shown, StatisticsView.readingTime(new BigDecimal(minutes)));
@@ -42,15 +45,9 @@ class StatisticsViewTest {
             new BigDecimal("0.0721"),
             new BigDecimal("6172.84"));
     assertEquals(
-        List.of(
-            "1,234,567",
-            "89,012",
-            "7%",
-            "1,004.75",
-            "9,999",
-            "12,000",
-            "7,000,000",
-            "102 h 53 min"),
-        StatisticsView.of(statistics).figures().stream().map(Figure::value).toList());
+        List.of("1,234,567", "89,012", "7%", "1,004.75", "9,999", "12,000", "7,000,000", "4 days"),
+        StatisticsView.of(statistics, Optional.empty()).figures().stream()
+            .map(Figure::value)
+            .toList());
   }
 }

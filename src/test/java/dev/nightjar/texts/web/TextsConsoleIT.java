@@ -106,14 +106,63 @@ class TextsConsoleIT {
     assertThat(uploads).hasCount(3);
     assertThat(uploads.nth(0).locator(".figure").first()).containsText("3");
     assertThat(uploads.nth(1).locator(".fault")).containsText("Not a valid UTF-8 text");
-    assertThat(uploads.nth(2).locator(".fault")).containsText("This file is empty");
-    assertThat(uploads.nth(2).locator("button:visible")).hasCount(0);
+    assertThat(uploads.nth(2).locator(".figure").first()).containsText("0");
+    assertThat(uploads.nth(2)).containsText("The text contains no words");
     assertThat(page.locator("#history .standing.failed")).hasCount(1);
-    assertThat(page.locator("#history .article")).hasCount(2);
+    assertThat(page.locator("#history .article")).hasCount(3);
     console.assertWithoutBarriers(page);
     page.locator("#history .article", containing("photo.jpg")).locator("h3 a").click();
     assertThat(page.locator(".fault")).containsText("Not a valid UTF-8 text");
     console.assertWithoutBarriersInEveryGuise(page);
+  }
+
+  @Test
+  void pastedTextIsExploredComparedRenamedAndDeleted() {
+    Page page = open();
+    paste(
+        page,
+        "whales.txt",
+        "The white whale swam north. The old whale sang in the sea. ".repeat(30));
+    paste(
+        page,
+        "horses.txt",
+        "The brown horse ran south. The young horse slept in the hay. ".repeat(30));
+    assertThat(page.locator("#history .article")).hasCount(2);
+    assertThat(page.locator("#history")).containsText("360 words");
+    console.assertWithoutBarriers(page);
+    page.locator("#history .article", containing("whales.txt")).locator("h3 a").click();
+    assertThat(page.locator("#words")).containsText("Frequent words");
+    assertThat(page.locator(".cloud text").first()).hasText("whale");
+    assertThat(page.locator("#profile")).containsText("English");
+    page.locator("#query").fill("white whale");
+    page.locator("#keyword button").click();
+    assertThat(page.locator(".kwic li")).hasCount(30);
+    assertThat(page.locator(".kwic mark").first()).hasText("white whale");
+    page.locator("#trend-words").fill("sea, north");
+    page.locator("#trend button").click();
+    assertThat(page.locator("#trend thead th").nth(1)).hasText("sea");
+    console.assertWithoutBarriersInEveryGuise(page);
+    page.locator("form[action='/texts/compare'] button").click();
+    assertThat(page.locator("h1")).hasText("Comparison");
+    assertThat(page.locator("main")).containsText("whale");
+    console.assertWithoutBarriersInEveryGuise(page);
+    page.goBack();
+    page.locator("#file-name").fill("Wale.txt");
+    page.locator("button", new Page.LocatorOptions().setHasText("Rename")).click();
+    assertThat(page.locator("h1")).hasText("Wale.txt");
+    page.locator("summary", new Page.LocatorOptions().setHasText("Delete this text")).click();
+    page.locator("button", new Page.LocatorOptions().setHasText("Delete Wale.txt")).click();
+    assertThat(page.locator("#history .article")).hasCount(1);
+  }
+
+  private static void paste(Page page, String name, String text) {
+    if (!page.locator("#paste").isVisible()) {
+      page.locator(".paste summary").click();
+    }
+    page.locator("#pasted-name").fill(name);
+    page.locator("#pasted-text").fill(text);
+    page.locator("#paste button").click();
+    assertThat(page.locator(".upload", containing(name)).locator(".figures")).isVisible();
   }
 
   @Test

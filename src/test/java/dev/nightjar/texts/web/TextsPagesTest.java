@@ -89,9 +89,57 @@ class TextsPagesTest {
     String owner = OwnerId.random();
     String href = uploaded("owls.txt", owner, "The owl saw the fox. The fox saw nothing.");
     assertTrue(page(href, owner).contains(">words</dt><dd>9</dd>"));
-    assertTrue(page(href, owner).contains("<th scope=\"row\">the</th>"));
+    assertTrue(page(href, owner).contains("<th scope=\"row\">fox</th>"));
+    assertFalse(page(href, owner).contains("<th scope=\"row\">the</th>"), "it says little");
+    assertTrue(page(href + "?words=all", owner).contains("<th scope=\"row\">the</th>"));
+    assertTrue(page("/texts", owner).contains("9 words, 5 unique"));
     assertTrue(page("/texts", owner).contains(">analyzed</p>"));
     assertFalse(page(href, owner).contains("hx-trigger"), "it need not be asked for again");
+  }
+
+  @Test
+  void pageShowsTrendsAndKeywordsInContext() {
+    String owner = OwnerId.random();
+    String href =
+        uploaded("owls.txt", owner, "The owl saw the fox. The fox saw nothing. ".repeat(9));
+    String page = page(href + "?trend=fox,unicorn&query=the+FOX", owner);
+    assertTrue(page.contains("Not among them: unicorn."));
+    assertTrue(page.contains("data-color=\"positive\">fox</th>"));
+    assertTrue(page.contains("occurs 18 times"));
+    assertTrue(page.contains("<mark>the fox</mark>"));
+    assertTrue(page(href + "?query=%5B.*", owner).contains("must have 1 to 5 words"));
+    assertTrue(page(href + "?query=unicorn", owner).contains("does not occur"));
+  }
+
+  @Test
+  void ownTextsAreComparedRenamedAndDeleted() {
+    String owner = OwnerId.random();
+    String owls = uploaded("owls.txt", owner, "The owl flew over the wood. ".repeat(40));
+    String foxes = uploaded("foxes.txt", owner, "The fox ran through the wood. ".repeat(40));
+    String foxesId = foxes.substring(foxes.lastIndexOf('/') + 1);
+    String owlsId = owls.substring(owls.lastIndexOf('/') + 1);
+    assertTrue(page(owls, owner).contains("<option value=\"" + foxesId + "\">foxes.txt</option>"));
+    String comparison = page("/texts/compare?first=" + owlsId + "&second=" + foxesId, owner);
+    assertTrue(comparison.contains("owl") && comparison.contains("Log-likelihood"));
+
+    post(owls + "/name", owner, "fileName", "Eulen.txt").statusCode(303);
+    assertTrue(page("/texts", owner).contains("Eulen.txt"));
+    post(owls + "/name", OwnerId.random(), "fileName", "x.txt").statusCode(404);
+    assertFalse(page(owls, OwnerId.random()).contains("Delete this text"));
+    post(owls + "/deletion", OwnerId.random(), "x", "x").statusCode(404);
+    post(owls + "/deletion", owner, "x", "x").statusCode(303);
+    given().cookie(OwnerCookie.NAME, owner).get(owls).then().statusCode(404);
+    assertFalse(page("/texts", owner).contains("Eulen.txt"));
+  }
+
+  private static ValidatableResponse post(String path, String owner, String name, String value) {
+    return given()
+        .redirects()
+        .follow(false)
+        .cookie(OwnerCookie.NAME, owner)
+        .formParam(name, value)
+        .post(path)
+        .then();
   }
 
   @Test
