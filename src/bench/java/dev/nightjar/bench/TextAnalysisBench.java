@@ -1,6 +1,8 @@
 package dev.nightjar.bench;
 
 import dev.nightjar.Program;
+import dev.nightjar.texts.profile.FileSource;
+import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
 import dev.nightjar.texts.statistics.TextAnalyzer;
 import java.io.File;
@@ -42,24 +44,19 @@ final class TextAnalysisBench implements Benchmark {
 
   private static void compare(Path text, Path output, PrintStream out)
       throws IOException, InterruptedException {
-    List<String> java =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx256m",
-            "-XX:+UseSerialGC", // what the JVM chooses by itself where a function has little memory
-            "-cp",
-            ownClasses(),
-            Child.class.getName(),
-            text.toString());
+    List<String> java = java("counts", text);
+    List<String> full = java("full", text);
     List<String> wc = List.of("wc", "-w", text.toString());
     boolean hasWc = Program.isInstalled("wc");
     double javaSeconds = Double.MAX_VALUE;
+    double fullSeconds = Double.MAX_VALUE;
     double wcSeconds = Double.MAX_VALUE;
     // In turn, so that whatever else the machine does meets both.
     for (int run = 0; run < RUNS; run++) {
       if (hasWc) {
         wcSeconds = Math.min(wcSeconds, seconds(wc, output));
       }
+      fullSeconds = Math.min(fullSeconds, seconds(full, output));
       javaSeconds = Math.min(javaSeconds, seconds(java, output));
     }
     if (hasWc) {
@@ -70,7 +67,20 @@ final class TextAnalysisBench implements Benchmark {
       report(out, "TextAnalyzer, 256 MB heap", javaSeconds);
       out.println("    wc is not on this machine");
     }
+    report(out, "with its profile", fullSeconds);
     Files.readAllLines(output).forEach(line -> out.println("    " + line));
+  }
+
+  private static List<String> java(String mode, Path text) {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-Xmx256m",
+        "-XX:+UseSerialGC", // what the JVM chooses by itself where a function has little memory
+        "-cp",
+        ownClasses(),
+        Child.class.getName(),
+        mode,
+        text.toString());
   }
 
   /** Without the jars, which the analysis does not need and the JVM would open. */
@@ -98,17 +108,26 @@ final class TextAnalysisBench implements Benchmark {
     out.printf(Locale.ROOT, "    %-28s %6.2f s %6.0f MB/s%n", what, seconds, MEGABYTES / seconds);
   }
 
-  /** The measured process: analyses the file it is given. */
+  /** The measured process: analyzes the file it is given, with or without its profile. */
   static final class Child {
 
     private Child() {}
 
     public static void main(String[] arguments) throws IOException {
-      try (InputStream text = new FileInputStream(arguments[0])) {
-        AnalysisOutcome analysisOutcome =
-            new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES).analyze(text);
-        if (analysisOutcome instanceof AnalysisOutcome.Failed failed) {
+      boolean isFull = arguments[0].equals("full");
+      TextAnalyzer analyzer = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES);
+      try (InputStream text = new FileInputStream(arguments[1])) {
+        AnalysisOutcome outcome =
+            (isFull ? analyzer.withVocabulary(TextProfiler.VOCABULARY_SIZE) : analyzer)
+                .analyze(text);
+        if (outcome instanceof AnalysisOutcome.Failed failed) {
           throw new IllegalStateException(failed.errorMessage());
+        }
+        if (isFull) {
+          TextProfiler.load()
+              .profile(
+                  FileSource.of(Path.of(arguments[1])),
+                  ((AnalysisOutcome.Completed) outcome).vocabulary());
         }
       }
       System.out.println("peak memory of the process: " + peakMemory());

@@ -10,6 +10,7 @@ import dev.nightjar.cli.command.Command;
 import dev.nightjar.cli.review.ReviewCommand;
 import dev.nightjar.reviews.report.VerdictView;
 import dev.nightjar.reviews.terraform.plan.PlanProjects;
+import dev.nightjar.texts.model.TextProfile;
 import dev.nightjar.texts.model.TextStatistics;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -50,6 +51,7 @@ class NativeCliTest {
     Set<String> printed = new TreeSet<>();
     collect(VerdictView.class, printed);
     collect(TextStatistics.class, printed);
+    collect(TextProfile.class, printed);
     Set<String> declared = new TreeSet<>();
     for (JsonNode type : MAPPER.readTree(CONFIGURATION.resolve("reflect-config.json").toFile())) {
       declared.add(type.path("name").asText());
