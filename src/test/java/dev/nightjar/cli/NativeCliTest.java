@@ -122,9 +122,11 @@ class NativeCliTest {
     read.add("dev/nightjar/news/sentiment/model.bin");
     read.add("dev/nightjar/reviews/cost/prices.tsv");
     Path resources = Path.of("src/main/resources");
-    try (Stream<Path> models =
-        Files.list(resources.resolve("dev/nightjar/reviews/terraform/registry"))) {
-      models.map(model -> resources.relativize(model).toString()).sorted().forEach(read::add);
+    for (String folder :
+        List.of("dev/nightjar/reviews/terraform/registry", "dev/nightjar/texts/language")) {
+      try (Stream<Path> files = Files.list(resources.resolve(folder))) {
+        files.map(file -> resources.relativize(file).toString()).sorted().forEach(read::add);
+      }
     }
     assertEquals(read, included);
   }
