@@ -14,6 +14,7 @@ import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.news.source.SourceParts;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.upstream.Payload;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
@@ -233,7 +234,12 @@ class FeedSourceTest {
     assertEquals(List.of(), source().jobs());
     assertEquals(
         List.of(),
-        new FeedSource(SourceParts.config(Map.of()), parts.upstreamClient, parts.clock).jobs());
+        new FeedSource(
+                new WatchList(SourceParts.config(Map.of())),
+                parts.upstreamClient,
+                parts.pinned,
+                parts.clock)
+            .jobs());
   }
 
   private UpstreamException failure(ScriptedServer server) {
@@ -248,6 +254,6 @@ class FeedSourceTest {
 
   private FeedSource source(String... feeds) {
     NewsConfig config = SourceParts.config(Map.of("nightjar.news.feeds", String.join(",", feeds)));
-    return new FeedSource(config, parts.upstreamClient, parts.clock);
+    return new FeedSource(new WatchList(config), parts.upstreamClient, parts.pinned, parts.clock);
   }
 }
