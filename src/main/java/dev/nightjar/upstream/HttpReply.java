@@ -44,7 +44,7 @@ public final class HttpReply {
     return headers;
   }
 
-  byte[] body() {
+  public byte[] body() {
     return body;
   }
 }
