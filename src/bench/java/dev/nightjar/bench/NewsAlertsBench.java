@@ -36,7 +36,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
-/** An evaluation of the most alert rules that are allowed, on the specification's day of articles. */
+/**
+ * An evaluation of the most alert rules that are allowed, on the specification's day of articles.
+ */
 final class NewsAlertsBench implements Benchmark {
 
   private static final int RULES = 1_000;

@@ -1,20 +1,36 @@
 package dev.nightjar.upstream.pinned;
 
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.Arrays;
 
-/** A range of IP addresses in CIDR notation, such as {@code 10.0.0.0/8}. */
+/** A range of IP addresses. */
 record AddressRange(byte[] prefix, int bits) {
 
+  private static final int IPV4_BYTES = 4;
+  private static final int IPV6_BYTES = 16;
+
+  /**
+   * Parses {@code 10.0.0.0/8}, or {@code 2001:db8::/32} with all zeros at the end. It does without
+   * the JDK's addresses, because a native build runs it.
+   */
   static AddressRange of(String notation) {
     String[] parts = notation.split("/");
-    try {
-      return new AddressRange(
-          InetAddress.getByName(parts[0]).getAddress(), Integer.parseInt(parts[1]));
-    } catch (UnknownHostException e) {
-      throw new IllegalArgumentException(notation, e); // a literal is not looked up
+    int bits = Integer.parseInt(parts[1]);
+    if (parts[0].contains(":")) {
+      byte[] prefix = new byte[IPV6_BYTES];
+      int at = 0;
+      for (String group : parts[0].replace("::", "").split(":")) {
+        int value = Integer.parseInt(group, 16);
+        prefix[at++] = (byte) (value >> 8);
+        prefix[at++] = (byte) value;
+      }
+      return new AddressRange(prefix, bits);
     }
+    byte[] prefix = new byte[IPV4_BYTES];
+    String[] numbers = parts[0].split("\\.");
+    for (int i = 0; i < IPV4_BYTES; i++) {
+      prefix[i] = (byte) Integer.parseInt(numbers[i]);
+    }
+    return new AddressRange(prefix, bits);
   }
 
   boolean contains(byte[] address) {
