@@ -13,6 +13,7 @@ import dev.nightjar.upstream.pinned.PublicAddresses;
 import dev.nightjar.validation.InvalidInputException;
 import jakarta.inject.Singleton;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -163,6 +164,8 @@ public class WatchListEditor {
       throw InvalidInputException.of("value", "must be the https URL of a feed");
     } catch (IllegalArgumentException e) {
       throw InvalidInputException.of("value", "must be a URL");
+    } catch (UnknownHostException e) {
+      throw InvalidInputException.of("value", "has a host that is not known");
     } catch (PublicAddresses.RefusedException e) {
       throw InvalidInputException.of("value", e.getMessage());
     }

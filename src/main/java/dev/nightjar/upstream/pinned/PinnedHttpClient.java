@@ -71,16 +71,12 @@ public class PinnedHttpClient {
    * @throws RetryableException if there is no reply until the deadline
    */
   public HttpReply get(Upstream server, URI url, Map<String, String> headers, Deadline deadline) {
-    List<InetAddress> pinned;
-    try {
-      pinned = addresses.of(url);
+    try (Socket socket = connected(addresses.of(url), url, deadline)) {
+      return exchange(socket, url, headers, deadline);
     } catch (PublicAddresses.RefusedException e) {
       throw new UpstreamException(
           UpstreamException.Kind.REFUSED,
           "%s is not requested: its address %s".formatted(server.title(), e.getMessage()));
-    }
-    try (Socket socket = connected(pinned, url, deadline)) {
-      return exchange(socket, url, headers, deadline);
     } catch (IOException e) {
       throw new RetryableException(
           deadline.hasPassed()
@@ -110,7 +106,7 @@ public class PinnedHttpClient {
   private HttpReply exchange(Socket socket, URI url, Map<String, String> headers, Deadline deadline)
       throws IOException {
     // A server that sends a byte now and then never exceeds a time-out of the socket.
-    CompletableFuture.delayedExecutor(deadline.millisLeft(), TimeUnit.MILLISECONDS)
+    CompletableFuture.delayedExecutor(deadline.millisLeft() + 1L, TimeUnit.MILLISECONDS)
         .execute(() -> close(socket));
     Socket secured = isPlain(url) ? socket : secured(socket, url);
     secured.getOutputStream().write(request(url, headers));

@@ -83,14 +83,18 @@ public class PublicAddresses {
    * again, because a second answer may differ (DNS rebinding).
    *
    * @throws RefusedException unless the URL is https and all addresses of its host are public
+   * @throws UnknownHostException if the host has no address, perhaps only now
    */
-  public List<InetAddress> of(URI url) throws RefusedException {
+  public List<InetAddress> of(URI url) throws RefusedException, UnknownHostException {
     String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
     boolean isPlain = allowsLoopback && scheme.equals("http");
     if (url.getHost() == null || url.getUserInfo() != null || !isPlain && !scheme.equals("https")) {
       throw new RefusedException("is not https");
     }
-    List<InetAddress> addresses = resolved(url.getHost());
+    List<InetAddress> addresses = resolver.resolve(url.getHost());
+    if (addresses.isEmpty()) {
+      throw new UnknownHostException();
+    }
     for (InetAddress address : addresses) {
       boolean isOwn = allowsLoopback && address.isLoopbackAddress();
       if (!isOwn && !isPublic(address)) {
@@ -101,18 +105,6 @@ public class PublicAddresses {
       }
     }
     return addresses;
-  }
-
-  private List<InetAddress> resolved(String host) throws RefusedException {
-    try {
-      List<InetAddress> addresses = resolver.resolve(host);
-      if (!addresses.isEmpty()) {
-        return addresses;
-      }
-    } catch (UnknownHostException e) {
-      // Reported below, like a host without addresses.
-    }
-    throw new RefusedException("has a host that is not known");
   }
 
   /** Java reads an IPv4-mapped IPv6 address as the IPv4 address. */

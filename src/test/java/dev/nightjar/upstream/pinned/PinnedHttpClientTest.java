@@ -70,6 +70,15 @@ class PinnedHttpClientTest {
   }
 
   @Test
+  void hostWithoutAnAddressIsAFailureThatARetryMayResolve() {
+    PinnedHttpClient lost =
+        new PinnedHttpClient(new PublicAddresses(host -> List.of(), false), TIMEOUT, null);
+    assertThrows(
+        RetryableException.class,
+        () -> lost.get(FEED, URI.create("https://feed.example/"), Map.of(), lost.deadline()));
+  }
+
+  @Test
   void lineBreakInAHeaderBeginsNoOtherHeader() throws IOException {
     try (RawServer server = RawServer.answering("HTTP/1.1 204 No Content\r\n\r\n")) {
       client.get(

@@ -89,15 +89,18 @@ public class SourcePages {
     boolean isRejected = rejected.kind() == kind;
     List<String> words =
         switch (kind) {
-          case TAGS -> List.of("Tags", "Tag", "a word to look for: letters, digits, - and _");
-          case TICKERS -> List.of("Tickers", "Ticker", "a stock symbol such as AAPL");
-          case FEEDS -> List.of("Feeds", "Feed URL", "RSS or Atom, https, on a public address");
+          case TAGS ->
+              List.of("Tags", "Tag", "a word to look for: letters, digits, - and _", "Add tag");
+          case TICKERS -> List.of("Tickers", "Ticker", "a stock symbol such as AAPL", "Add ticker");
+          case FEEDS ->
+              List.of("Feeds", "Feed URL", "RSS or Atom, https, on a public address", "Add feed");
         };
     return new WatchedSection(
         kind.value(),
         words.get(0),
         words.get(1),
         words.get(2),
+        words.get(3),
         editor.entries(kind),
         isRejected ? rejected.value() : "",
         isRejected ? rejected.tag() : "",

@@ -15,6 +15,7 @@ public record WatchedSection(
     String title,
     String label,
     String hint,
+    String action,
     List<Entry> entries,
     String value,
     String tag,
