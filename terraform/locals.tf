@@ -1,7 +1,7 @@
 # What there is to configure, for the validation of variables.
 locals {
   scheduled = [
-    "news-ingest", "news-heal", "news-metrics",
+    "news-ingest", "news-heal", "news-metrics", "news-alert",
     "texts-heal", "reviews-heal",
     "news-audit", "texts-audit", "reviews-audit", "concerts-audit",
     "concerts-refresh", "concerts-notify", "concerts-recommend",

@@ -144,10 +144,12 @@ module "news" {
   count  = contains(var.systems, "news") ? 1 : 0
   source = "./systems/news"
 
-  platform    = local.platform
-  cursor_key  = local.cursor_key
-  sources     = var.news
-  stale_after = var.news.stale_after
+  platform       = local.platform
+  cursor_key     = local.cursor_key
+  sources        = var.news
+  stale_after    = var.news.stale_after
+  alert_emails   = var.news.alert_emails
+  alert_webhooks = var.news.alert_webhooks
 }
 
 module "texts" {

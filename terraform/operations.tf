@@ -89,6 +89,7 @@ locals {
         { title = "Waiting: stuck items", stat = "Maximum", metrics = ["StuckItems"] },
         { title = "Waiting: age of the oldest pending item (s)", stat = "Maximum", metrics = ["OldestPendingAge"] },
         { title = "Self-healing", metrics = ["SelfHealingItemsFound", "SelfHealingItemsRepublished", "SelfHealingItemsAbandoned"] },
+        { title = "Alerts", metrics = ["AlertsFired", "AlertsPublished", "AlertsUnconfirmed", "AlertRulesPostponed"] },
         { title = "Failed: sources and rejected articles", searches = [{ metric = "SourceFailures", dimension = "Source" }, { metric = "ArticlesRejected", dimension = "Source" }] },
       ]
     }
@@ -291,7 +292,7 @@ module "endpoints" {
 
   table_arns         = concat([for table in local.tables : table.arn], [module.access_table.arn])
   bucket_arns        = [for name in concat(module.texts[*].bucket_name, module.reviews[*].bucket_name, module.reviews[*].archive_bucket_name, compact([var.reviews.spacelift.code_bucket])) : "arn:${local.partition}:s3:::${name}"]
-  topic_arns         = concat(module.news[*].topic_arn, module.reviews[*].topic_arn, module.concerts[*].topic_arn)
+  topic_arns         = concat(module.news[*].topic_arn, module.news[*].alert_topic_arn, module.reviews[*].topic_arn, module.concerts[*].topic_arn)
   sms                = var.concerts.sms && contains(var.systems, "concerts")
   mail_identity_arns = contains(var.systems, "concerts") ? compact([try(var.concerts.mail.identity_arn, null)]) : []
   model_arns         = anytrue([for system in ["reviews", "concerts"] : contains(var.systems, system)]) ? try(var.language_model.bedrock_arns, []) : []

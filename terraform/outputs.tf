@@ -17,6 +17,7 @@ output "topics" {
   description = "The ARNs of the topics, by system; alarms among them."
   value = merge(
     { for system in module.news : "news" => system.topic_arn },
+    { for system in module.news : "news_alerts" => system.alert_topic_arn },
     { for system in module.reviews : "reviews" => system.topic_arn },
     { for system in module.concerts : "concerts" => system.topic_arn },
     { alarms = module.alarm_topic.arn },

@@ -261,7 +261,7 @@ variable "caller_limits" {
 # --- the systems ---
 
 variable "news" {
-  description = "News: what to watch, the parameters (SSM) or secrets (Secrets Manager: names or ARNs, of this account and region) with the keys of the sources, whether the bundled sample is shown, and after how long a pending item is asked for again."
+  description = "News: what to watch, the parameters (SSM) or secrets (Secrets Manager: names or ARNs, of this account and region) with the keys of the sources, whether the bundled sample is shown, after how long a pending item is asked for again, and who gets alerts: e-mail addresses and https webhooks."
   type = object({
     tags                  = optional(list(string), [])
     tickers               = optional(list(string), [])
@@ -269,13 +269,27 @@ variable "news" {
     newsapi_key_parameter = optional(string)
     tiingo_key_parameter  = optional(string)
     finnhub_key_parameter = optional(string)
+    reddit_key_parameter  = optional(string)
     newsapi_key_secret    = optional(string)
     tiingo_key_secret     = optional(string)
     finnhub_key_secret    = optional(string)
+    reddit_key_secret     = optional(string)
     sample                = optional(bool, false)
     stale_after           = optional(string, "PT1H")
+    alert_emails          = optional(set(string), [])
+    alert_webhooks        = optional(set(string), [])
   })
   default = {}
+
+  validation {
+    condition     = alltrue([for address in var.news.alert_emails : can(regex("^[^@ ]+@[^@ ]+$", address))])
+    error_message = "alert_emails are e-mail addresses."
+  }
+
+  validation {
+    condition     = alltrue([for url in var.news.alert_webhooks : startswith(url, "https://")])
+    error_message = "alert_webhooks are https addresses."
+  }
 
   validation {
     condition     = startswith(var.news.stale_after, "P")
@@ -284,7 +298,7 @@ variable "news" {
 
   validation {
     condition = alltrue([
-      for secret in compact([var.news.newsapi_key_secret, var.news.tiingo_key_secret, var.news.finnhub_key_secret]) :
+      for secret in compact([var.news.newsapi_key_secret, var.news.tiingo_key_secret, var.news.finnhub_key_secret, var.news.reddit_key_secret]) :
       can(regex(local.secret_id, secret))
     ])
     error_message = "A secret is its name in Secrets Manager, such as nightjar/tiingo-key, or its ARN."
@@ -296,6 +310,7 @@ variable "news" {
         [var.news.newsapi_key_parameter, var.news.newsapi_key_secret],
         [var.news.tiingo_key_parameter, var.news.tiingo_key_secret],
         [var.news.finnhub_key_parameter, var.news.finnhub_key_secret],
+        [var.news.reddit_key_parameter, var.news.reddit_key_secret],
       ] : length(compact(key)) <= 1
     ])
     error_message = "A key is a parameter or a secret, not both."

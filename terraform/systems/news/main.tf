@@ -3,14 +3,15 @@
 #   schedule ──▶ news-ingest ──▶ table (pending) ──▶ topic ──▶ news-analyze ──▶ table (analyzed)
 #   schedule ──▶ news-heal ──▶ what is pending for too long, to the topic again
 #   schedule ──▶ news-metrics ──▶ how many items are stuck, for the alarm
+#   schedule ──▶ news-alert ──▶ topic of alerts ──▶ e-mail, webhooks, Slack
 #   schedule ──▶ news-audit ──▶ whether tags and their markers agree, for the alarm
-#   GET ──▶ news-dashboard ──▶ table (reads)          POST ──▶ news-api ──▶ table and topic
+#   GET ──▶ news-dashboard ──▶ table (reads)          POST, PUT, DELETE ──▶ news-api ──▶ table and topic
 
 locals {
   environment  = var.platform.environment
   by_status    = module.table.index_arns["by_status"]
-  read_keys    = compact([var.sources.newsapi_key_parameter, var.sources.tiingo_key_parameter, var.sources.finnhub_key_parameter])
-  read_secrets = compact([var.sources.newsapi_key_secret, var.sources.tiingo_key_secret, var.sources.finnhub_key_secret])
+  read_keys    = compact([var.sources.newsapi_key_parameter, var.sources.tiingo_key_parameter, var.sources.finnhub_key_parameter, var.sources.reddit_key_parameter])
+  read_secrets = compact([var.sources.newsapi_key_secret, var.sources.tiingo_key_secret, var.sources.finnhub_key_secret, var.sources.reddit_key_secret])
 
   read_items = {
     sid       = "ReadItems"
@@ -18,7 +19,13 @@ locals {
     resources = concat([module.table.arn], values(module.table.index_arns))
   }
 
-  # What ingestion watches and asks; the API can run it, too.
+  # Alert rules and their firings, among the items of the table.
+  only_alerts = {
+    "ForAllValues:StringLike" = { "dynamodb:LeadingKeys" = ["alert#*"] }
+    Null                      = { "dynamodb:LeadingKeys" = ["false"] }
+  }
+
+  # What ingestion watches and asks. The API can run it, too, and the dashboard shows it.
   watching = {
     NIGHTJAR_NEWS_TAGS                  = length(var.sources.tags) == 0 ? null : join(",", var.sources.tags)
     NIGHTJAR_NEWS_TICKERS               = length(var.sources.tickers) == 0 ? null : join(",", var.sources.tickers)
@@ -29,6 +36,8 @@ locals {
     NIGHTJAR_NEWS_NEWSAPI_KEY_SECRET    = var.sources.newsapi_key_secret
     NIGHTJAR_NEWS_TIINGO_KEY_SECRET     = var.sources.tiingo_key_secret
     NIGHTJAR_NEWS_FINNHUB_KEY_SECRET    = var.sources.finnhub_key_secret
+    NIGHTJAR_NEWS_REDDIT_KEY_PARAMETER  = var.sources.reddit_key_parameter
+    NIGHTJAR_NEWS_REDDIT_KEY_SECRET     = var.sources.reddit_key_secret
     NIGHTJAR_NEWS_SAMPLE                = var.sources.sample ? "on" : null
   }
 }
@@ -56,6 +65,31 @@ module "requests" {
   name       = "${local.environment}-sentiment-analysis-requests"
   account_id = var.platform.account_id
   partition  = var.platform.partition
+}
+
+module "alert_topic" {
+  source = "../../modules/topic"
+
+  name       = "${local.environment}-sentiment-alerts"
+  account_id = var.platform.account_id
+  partition  = var.platform.partition
+}
+
+resource "aws_sns_topic_subscription" "alert_email" {
+  for_each = var.alert_emails
+
+  topic_arn = module.alert_topic.arn
+  protocol  = "email"
+  endpoint  = each.value
+}
+
+resource "aws_sns_topic_subscription" "alert_webhook" {
+  for_each = var.alert_webhooks
+
+  topic_arn            = module.alert_topic.arn
+  protocol             = "https"
+  endpoint             = each.value
+  raw_message_delivery = true
 }
 
 module "ingest" {
@@ -134,6 +168,26 @@ module "metrics" {
   ]
 }
 
+module "alert" {
+  source = "../../modules/function"
+
+  platform        = var.platform
+  role            = "news-alert"
+  kind            = "events"
+  description     = "Judges alert rules and publishes alerts"
+  timeout_seconds = 300
+  schedule        = "rate(5 minutes)"
+
+  environment = { NIGHTJAR_NEWS_ALERT_TOPIC_ARN = module.alert_topic.arn }
+
+  permissions = [
+    { sid = "ReadRulesAndArticles", actions = ["dynamodb:Query", "dynamodb:GetItem", "dynamodb:BatchGetItem"], resources = [module.table.arn] },
+    { sid = "FindArticlesByTag", actions = ["dynamodb:Query"], resources = [module.table.index_arns["by_tag"]] },
+    { sid = "RecordFirings", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn], conditions = local.only_alerts },
+    { sid = "SendAlerts", actions = ["sns:Publish"], resources = [module.alert_topic.arn] },
+  ]
+}
+
 module "audit" {
   source = "../../modules/function"
 
@@ -159,6 +213,7 @@ module "dashboard" {
   kind            = "http"
   description     = "Answers what the dashboard asks"
   timeout_seconds = 29
+  settings        = local.watching # shown on the page of sources; it has no permission to read the keys
   environment     = { NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key }
   parameters      = [var.cursor_key]
   permissions     = [local.read_items]
@@ -170,7 +225,7 @@ module "api" {
   platform        = var.platform
   role            = "news-api"
   kind            = "http"
-  description     = "Takes articles in, and runs ingestion and healing on demand"
+  description     = "Takes articles and alert rules in, and runs ingestion, healing and rescoring on demand"
   timeout_seconds = 29
 
   settings = local.watching
@@ -184,8 +239,9 @@ module "api" {
 
   permissions = [
     { sid = "StoreAndHealItems", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
-    # The console's forms come back with the unfiltered list, which needs no tags.
-    merge(local.read_items, { resources = [module.table.arn, module.table.index_arns["by_sentiment"], local.by_status] }),
+    { sid = "DeleteAlertRules", actions = ["dynamodb:DeleteItem"], resources = [module.table.arn], conditions = local.only_alerts },
+    # Rescoring reads by sentiment, healing by status, and a new alert rule looks for its tag.
+    local.read_items,
     { sid = "AskForAnalysis", actions = ["sns:Publish"], resources = [module.requests.arn] },
   ]
 }

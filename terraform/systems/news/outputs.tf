@@ -8,6 +8,11 @@ output "topic_arn" {
   value       = module.requests.arn
 }
 
+output "alert_topic_arn" {
+  description = "The topic of alerts, for further subscribers such as Slack."
+  value       = module.alert_topic.arn
+}
+
 output "http_functions" {
   description = "The functions behind the API."
   value       = { news-dashboard = module.dashboard, news-api = module.api }
@@ -20,6 +25,7 @@ output "event_functions" {
     news-analyze = module.analyze
     news-heal    = module.heal
     news-metrics = module.metrics
+    news-alert   = module.alert
     news-audit   = module.audit
   }
 }
@@ -27,8 +33,10 @@ output "event_functions" {
 output "routes" {
   description = "The API's routes and the function that each leads to, which verifies tokens and API keys itself."
   value = {
-    "GET /api/news/{proxy+}"  = { function = "news-dashboard" }
-    "POST /api/news/{proxy+}" = { function = "news-api" }
+    "GET /api/news/{proxy+}"    = { function = "news-dashboard" }
+    "POST /api/news/{proxy+}"   = { function = "news-api" }
+    "PUT /api/news/{proxy+}"    = { function = "news-api" }
+    "DELETE /api/news/{proxy+}" = { function = "news-api" }
   }
 }
 

@@ -42,9 +42,11 @@ variable "sources" {
     newsapi_key_parameter = optional(string)
     tiingo_key_parameter  = optional(string)
     finnhub_key_parameter = optional(string)
+    reddit_key_parameter  = optional(string)
     newsapi_key_secret    = optional(string)
     tiingo_key_secret     = optional(string)
     finnhub_key_secret    = optional(string)
+    reddit_key_secret     = optional(string)
     sample                = bool
   })
 }
@@ -52,4 +54,14 @@ variable "sources" {
 variable "stale_after" {
   description = "After how long a pending item is asked for again, as ISO 8601 writes it."
   type        = string
+}
+
+variable "alert_emails" {
+  description = "Addresses that get alerts by e-mail; each has to be confirmed once."
+  type        = set(string)
+}
+
+variable "alert_webhooks" {
+  description = "https addresses that get alerts as JSON; each has to confirm its subscription."
+  type        = set(string)
 }

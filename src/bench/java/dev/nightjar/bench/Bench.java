@@ -30,6 +30,7 @@ public final class Bench {
     benchmarks.put("news-reads", new NewsReadsBench());
     benchmarks.put("load-steps", new LoadStepsBench());
     benchmarks.put("news-capacity", new NewsCapacityBench());
+    benchmarks.put("news-alerts", new NewsAlertsBench());
     benchmarks.put("hcl-parser", new HclParserBench());
     benchmarks.put("review", new ReviewBench());
     benchmarks.put("price-list", new PriceListBench());

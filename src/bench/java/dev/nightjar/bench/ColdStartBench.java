@@ -39,6 +39,7 @@ final class ColdStartBench implements Benchmark {
           "news-ingest",
           "news-analyze",
           "news-heal",
+          "news-alert",
           "news-metrics",
           "news-audit",
           "texts-worker",

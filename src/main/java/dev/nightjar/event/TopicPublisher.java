@@ -45,8 +45,14 @@ public final class TopicPublisher {
    * A message to publish.
    *
    * @param id names it in the log, and nowhere else
+   * @param subject of the e-mail that a subscriber gets; empty for functions
    */
-  public record Message(String id, String text, Map<String, String> attributes) {}
+  public record Message(String id, String subject, String text, Map<String, String> attributes) {
+
+    public Message(String id, String text, Map<String, String> attributes) {
+      this(id, "", text, attributes);
+    }
+  }
 
   /**
    * The messages that were not published: refused by SNS, or not sent because SNS did not answer.
@@ -128,6 +134,7 @@ public final class TopicPublisher {
                     MessageAttributeValue.builder().dataType("String").stringValue(value).build()));
     return PublishBatchRequestEntry.builder()
         .id(id)
+        .subject(message.subject().isEmpty() ? null : message.subject())
         .message(message.text())
         .messageAttributes(attributes)
         .build();

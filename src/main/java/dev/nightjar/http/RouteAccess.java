@@ -26,9 +26,9 @@ public final class RouteAccess {
   private static final String CONCERTS = "concerts";
   private static final Set<String> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-  /** Run work that schedules run otherwise. */
-  private static final Set<String> OPERATIONS =
-      Set.of("/api/news/ingest", "/api/news/heal", "/news/ingest", "/news/heal");
+  /** Run work that schedules run otherwise, and change what ingestion watches. */
+  private static final Pattern OPERATIONS =
+      Pattern.compile("(/api)?/news/(ingest|heal|rescore|sources/.*)");
 
   /**
    * Routes that check their callers themselves: Spacelift signs its webhook, a calendar's address
@@ -64,7 +64,7 @@ public final class RouteAccess {
       return new Requirement.Role(system, AccessRole.READER);
     }
     return new Requirement.Role(
-        system, OPERATIONS.contains(path) ? AccessRole.OPERATOR : AccessRole.WRITER);
+        system, OPERATIONS.matcher(path).matches() ? AccessRole.OPERATOR : AccessRole.WRITER);
   }
 
   /** Whether the call only reads, which may be public. */

@@ -49,6 +49,7 @@ public class LocalProvisioning {
   private final EndpointEventPoller endpointEventPoller;
   private final Demos demos;
   private final StartupBanner startupBanner;
+  private final RescoringOffer rescoringOffer;
   private final boolean embedded;
   private final boolean serving;
   private final List<String> buckets;
@@ -69,6 +70,7 @@ public class LocalProvisioning {
       EndpointEventPoller endpointEventPoller,
       Demos demos,
       StartupBanner startupBanner,
+      RescoringOffer rescoringOffer,
       @ConfigProperty(name = "nightjar.local.embedded") boolean embedded,
       @ConfigProperty(name = "nightjar.local.serving") boolean serving,
       @ConfigProperty(name = "nightjar.local.buckets") List<String> buckets) {
@@ -83,6 +85,7 @@ public class LocalProvisioning {
     this.endpointEventPoller = endpointEventPoller;
     this.demos = demos;
     this.startupBanner = startupBanner;
+    this.rescoringOffer = rescoringOffer;
     this.embedded = embedded;
     this.serving = serving;
     this.buckets = buckets;
@@ -124,6 +127,7 @@ public class LocalProvisioning {
     done = true;
     startupBanner.print();
     demos.start();
+    rescoringOffer.print();
   }
 
   boolean isDone() {

@@ -1,9 +1,9 @@
 package dev.nightjar.upstream;
 
 /** A failure that a retry may resolve. The message continues after the server's name. */
-final class RetryableException extends RuntimeException {
+public final class RetryableException extends RuntimeException {
 
-  RetryableException(String message) {
+  public RetryableException(String message) {
     super(message);
   }
 }

@@ -25,7 +25,9 @@ import org.eclipse.microprofile.faulttolerance.exceptions.TimeoutException;
 @Singleton
 public class UpstreamClient {
 
-  private static final int MAX_BODY_BYTES = 10 << 20;
+  /** The longest body that is accepted, unpacked. */
+  public static final int MAX_BODY_BYTES = 10 << 20;
+
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(3);
 
   /** The retry policy ends the waiting. This ends an attempt that was abandoned. */
@@ -98,7 +100,7 @@ public class UpstreamClient {
    */
   public HttpReply send(UpstreamRequest request) {
     try {
-      return new HttpReply(
+      return HttpReply.of(
           http()
               .send(
                   request.http(retryPolicy.timeout().multipliedBy(ABANDONED_AFTER_TIMEOUTS)),

@@ -12,7 +12,7 @@ import java.util.Map;
 /** One request to an upstream server, built where it is used. Null values are left out. */
 public final class UpstreamRequest {
 
-  private static final String USER_AGENT = "Nightjar/1.0";
+  public static final String USER_AGENT = "Nightjar/1.0";
 
   private final String address;
   private final byte[] body;
@@ -77,7 +77,7 @@ public final class UpstreamRequest {
             .timeout(timeout)
             .header("User-Agent", USER_AGENT)
             .header("Accept-Encoding", "gzip");
-    headers.forEach(request::header);
+    headers.forEach(request::setHeader);
     return body == null ? request.build() : request.POST(BodyPublishers.ofByteArray(body)).build();
   }
 

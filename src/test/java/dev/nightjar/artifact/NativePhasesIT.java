@@ -65,6 +65,7 @@ class NativePhasesIT {
         "news-ingest",
         "news-analyze",
         "news-heal",
+        "news-alert",
         "news-metrics",
         "news-audit",
         "texts-worker",

@@ -43,6 +43,7 @@ class NewsIngestIT {
         CloudForFunctions cloud = CloudForFunctions.start(folder.resolve("cloud"))) {
       Map<String, String> environment = new HashMap<>(cloud.environment("news-ingest"));
       environment.put("NIGHTJAR_NEWS_TAGS", "AI, climate");
+      environment.put("NIGHTJAR_OUTSIDE_ALLOW_LOOPBACK", "true");
       environment.put("NIGHTJAR_NEWS_FEEDS", "climate=" + feed.uri() + "/feed");
       environment.put("NIGHTJAR_NEWS_NEWSAPI_KEY", "the-key");
       environment.put("NIGHTJAR_NEWS_NEWSAPI_URL", newsApi.uri().toString());

@@ -43,6 +43,32 @@ final class DeployedNews {
       api.json(200, AwsEvents.post("/api/news/ingest", ""));
       api.json(200, AwsEvents.post("/api/news/heal", ""));
       assertEquals(200, api.ask(AwsEvents.form("/news/ingest", "")).status());
+      api.json(200, AwsEvents.post("/api/news/rescore", ""));
+      api.json(201, AwsEvents.post("/api/news/sources/tags", "{\"value\": \"owls\"}"));
+      for (String kind : List.of("positive", "negative")) {
+        api.json(
+            201,
+            AwsEvents.post(
+                "/api/news/alerts",
+                """
+                {"name": "Owls", "kind": "article", "tag": "ai", "sentiment": "%s", "minScore": 0}
+                """
+                    .formatted(kind)));
+      }
+      String deleted =
+          api.json(
+                  201,
+                  AwsEvents.post(
+                      "/api/news/alerts",
+                      """
+                      {"name": "Fall", "kind": "sentiment-drop", "tag": "ai", "fallsBy": 1,
+                       "withinHours": 1}
+                      """))
+              .path("id")
+              .asText();
+      assertEquals(303, api.ask(AwsEvents.form("/news/alerts/" + deleted + "/pause", "")).status());
+      assertEquals(
+          303, api.ask(AwsEvents.form("/news/alerts/" + deleted + "/delete", "")).status());
     }
     try (FunctionProcess heal = functions.events("news-heal", Map.of())) {
       RecordedFunctions.answer(heal, AwsEvents.scheduled());
@@ -62,10 +88,12 @@ final class DeployedNews {
       }
       dashboard.json(200, AwsEvents.get("/api/news/summary"));
       assertEquals(200, dashboard.ask(AwsEvents.get("/api/news/stream")).status());
-      for (String page : List.of("/news", "/news?tag=ai")) {
+      for (String page :
+          List.of("/news", "/news?tag=ai", "/news/alerts", "/news/sources", "/news/operations")) {
         assertEquals(200, dashboard.ask(AwsEvents.get(page)).status());
       }
     }
+    functions.run("news-alert");
     functions.run("news-audit");
     WholeAudits.news(functions);
   }

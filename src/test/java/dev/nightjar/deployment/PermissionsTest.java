@@ -35,8 +35,9 @@ class PermissionsTest {
     "news.analyze,      GetItem UpdateItem",
     "news.heal,         GetItem Query UpdateItem",
     "news.metrics,      Query",
+    "news.alert,        BatchGetItem GetItem PutItem Query UpdateItem",
     "news.dashboard,    BatchGetItem GetItem Query",
-    "news.api,          BatchGetItem GetItem PutItem Query UpdateItem",
+    "news.api,          BatchGetItem DeleteItem GetItem PutItem Query UpdateItem",
     "texts.worker,      GetItem UpdateItem",
     "texts.api,         BatchGetItem DeleteItem GetItem PutItem Query UpdateItem",
     "reviews.worker,    BatchGetItem GetItem PutItem UpdateItem",
@@ -93,6 +94,26 @@ class PermissionsTest {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "news.alert, dynamodb:PutItem",
+    "news.alert, dynamodb:UpdateItem",
+    "news.api, dynamodb:DeleteItem"
+  })
+  void alertsAreWrittenAndDeletedOnlyUnderTheirKeys(String function, String action) {
+    Map<String, Value> writing =
+        statements(function).stream()
+            .filter(statement -> texts(statement.get("Action")).contains(action))
+            .findFirst()
+            .orElseThrow();
+    Map<String, Value> condition = mapping(writing.get("Condition"));
+    assertEquals(
+        List.of("alert#*"),
+        texts(mapping(condition.get("ForAllValues:StringLike")).get("dynamodb:LeadingKeys")));
+    assertEquals(
+        List.of("false"), texts(mapping(condition.get("Null")).get("dynamodb:LeadingKeys")));
   }
 
   @Test
@@ -170,6 +191,7 @@ class PermissionsTest {
             "news-analyze",
             "news-heal",
             "news-metrics",
+            "news-alert",
             "news-audit",
             "news-api",
             "texts-worker",

@@ -114,6 +114,7 @@ final class NewsHistory implements HistorySystem {
             metrics,
             history.clock(),
             new WatchList(config),
+            its.watchedSources,
             config);
     ItemAnalyzer analyzer = new ItemAnalyzer(model, its.items, its.analysisLog, history.clock());
     SelfHealing healing =

@@ -105,6 +105,7 @@ public final class NewsFixture implements AutoCloseable {
         metrics(),
         clock,
         new WatchList(config),
+        on.watchedSources,
         config);
   }
 
@@ -124,6 +125,7 @@ public final class NewsFixture implements AutoCloseable {
         metrics(),
         clock,
         new WatchList(config),
+        on.watchedSources,
         config);
   }
 

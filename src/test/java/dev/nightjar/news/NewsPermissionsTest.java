@@ -4,12 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.TestConfig;
 import dev.nightjar.event.IncomingEvent;
+import dev.nightjar.event.ScriptedSns;
+import dev.nightjar.event.TopicArn;
+import dev.nightjar.event.TopicPublisher;
+import dev.nightjar.id.UlidGenerator;
+import dev.nightjar.news.alert.AlertCount;
+import dev.nightjar.news.alert.AlertEvaluation;
+import dev.nightjar.news.alert.AlertPublisher;
+import dev.nightjar.news.alert.AlertRules;
+import dev.nightjar.news.alert.RuleInput;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.ItemAnalyzer;
 import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.heal.NewsMetrics;
 import dev.nightjar.news.ingest.Ingestion;
+import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.FetchCursor;
+import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
@@ -17,6 +28,7 @@ import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.RequestBudget;
 import dev.nightjar.table.RecordedActions;
 import dev.nightjar.upstream.Quota;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -75,6 +87,42 @@ class NewsPermissionsTest {
             TestConfig.of(NewsConfig.class));
     role.handle(scheduled());
     assertEquals(Set.of("Query by_status"), recorded.actions());
+  }
+
+  @Test
+  void alertsReadArticlesByTagAndWriteTheirOwnItems() {
+    AlertRules rules =
+        new AlertRules(
+            news.store.alerts,
+            news.store.tagVerdicts,
+            new UlidGenerator(news.clock, new SecureRandom()),
+            news.clock);
+    rules.create(
+        new RuleInput("Owls", RuleInput.ARTICLE, "owls", null, null, "negative", 0.5, 1, false));
+    news.clock.advance(Duration.ofMinutes(1));
+    SentimentItem item = news.pending(news.rawArticle("About owls", "owls"));
+    news.store.items.markAnalyzed(
+        item.id(), new AnalysisResult(Sentiment.NEGATIVE, 0.9), "v1.0.0", news.clock.instant());
+    NewsStore store = news.storeOn(client);
+    AlertPublisher publisher =
+        new AlertPublisher(
+            news.mapper,
+            new TopicPublisher(
+                news.sns.client(),
+                new TopicArn(news.sns.client(), "unused", ScriptedSns.TOPIC_ARN)));
+    AlertEvaluation evaluation =
+        new AlertEvaluation(
+            store.alerts,
+            store.tagVerdicts,
+            store.items,
+            publisher,
+            news.metrics(),
+            news.clock,
+            TestConfig.of(NewsConfig.class));
+    assertEquals(1, evaluation.run().get(AlertCount.PUBLISHED));
+    assertEquals(
+        Set.of("BatchGetItem", "PutItem", "Query", "Query by_tag", "UpdateItem"),
+        recorded.actions());
   }
 
   private IncomingEvent scheduled() {

@@ -1,12 +1,16 @@
 package dev.nightjar.news;
 
+import dev.nightjar.news.store.AlertItems;
 import dev.nightjar.news.store.AnalysisLog;
+import dev.nightjar.news.store.AnalyzedItems;
 import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.news.store.ItemLists;
 import dev.nightjar.news.store.NewestItemsQuery;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.news.store.TagVerdicts;
+import dev.nightjar.news.store.WatchedSources;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -20,6 +24,10 @@ public final class NewsStore {
   public final PendingItems pending;
   public final AnalysisLog analysisLog;
   public final Checkpoints checkpoints;
+  public final WatchedSources watchedSources;
+  public final AlertItems alerts;
+  public final TagVerdicts tagVerdicts;
+  public final AnalyzedItems analyzed;
 
   public NewsStore(DynamoDbClient client, Environment environment, Metrics metrics) {
     NewsTable table = new NewsTable(client, environment, metrics);
@@ -29,5 +37,9 @@ public final class NewsStore {
     pending = new PendingItems(table, items);
     analysisLog = new AnalysisLog(table);
     checkpoints = new Checkpoints(table);
+    watchedSources = new WatchedSources(table);
+    alerts = new AlertItems(table);
+    tagVerdicts = new TagVerdicts(table);
+    analyzed = new AnalyzedItems(table);
   }
 }

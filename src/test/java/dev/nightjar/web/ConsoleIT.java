@@ -44,6 +44,9 @@ class ConsoleIT {
             "/news?tag=" + LONG.substring(0, 50),
             "/news/items/" + URLEncoder.encode(wide, StandardCharsets.UTF_8),
             "/news/new",
+            "/news/alerts",
+            "/news/sources",
+            "/news/operations",
             "/operations",
             "/no-such-page"));
   }
@@ -110,10 +113,10 @@ class ConsoleIT {
   @Test
   void runsSayWhatTheyDid() {
     Page page = console.page();
-    page.navigate("/news");
-    page.getByText("Run self-healing").click();
+    page.navigate("/news/operations");
+    page.locator("#run-healing").click();
     assertThat(page.locator("#report")).containsText("Self-healing found");
-    page.getByText("Run ingestion").click();
+    page.locator("#run-ingestion").click();
     assertThat(page.locator("#report")).containsText("Ingestion ");
     page.navigate("/");
     assertThat(page.locator("#glance-news")).containsText("Last self-healing run");

@@ -37,6 +37,9 @@ final class EmbeddedSns implements AutoCloseable {
   private static final int MAX_BATCH_ENTRIES = 10;
   private static final int MAX_BYTES = 256 * 1024;
 
+  /** A topic whose subscribers are people and webhooks, not functions. */
+  private static final String ALERTS = "-sentiment-alerts";
+
   private final Server server;
   private final EventSpool spool;
   private final EventJson json;
@@ -165,6 +168,11 @@ final class EmbeddedSns implements AutoCloseable {
   }
 
   private String accept(String topicArn, String message, Map<String, String> form, String prefix) {
+    if (topicArn.endsWith(ALERTS)) {
+      String topic = topicArn.substring(topicArn.lastIndexOf(':') + 1);
+      String subject = form.getOrDefault(prefix + "Subject", "");
+      return outbox.send(new Email("", "subscribers of " + topic, subject, message, ""));
+    }
     String messageId = UUID.randomUUID().toString();
     spool.add(
         json.topicMessage(

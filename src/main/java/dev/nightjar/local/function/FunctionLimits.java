@@ -28,6 +28,7 @@ public record FunctionLimits(int memoryMb, Duration timeout, int concurrency) {
           Map.entry("concerts-notify", of(300)),
           Map.entry("concerts-recommend", of(300)),
           Map.entry("concerts-refresh", of(120).single()),
+          Map.entry("news-alert", of(300)),
           Map.entry("news-analyze", of(60)),
           Map.entry("news-api", HTTP),
           Map.entry("news-audit", of(300)),

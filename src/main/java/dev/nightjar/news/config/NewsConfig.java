@@ -31,11 +31,22 @@ public interface NewsConfig {
 
   Duration metricsEvery();
 
+  Duration alertEvery();
+
+  /** The time limit of one evaluation of alert rules. */
+  Duration alertWithin();
+
+  /** The time limit of one call that judges items of an older model again. */
+  Duration rescoreWithin();
+
   /** The age at which a pending item is stale. */
   Duration staleAfter();
 
   /** The topic of analysis requests; found by its name if absent. */
   Optional<String> topicArn();
+
+  /** The topic of alerts; found by its name if absent. */
+  Optional<String> alertTopicArn();
 
   /** Whether an event stream stays open. Lambda sends one piece, and the client asks again. */
   boolean streamStaysOpen();
@@ -49,6 +60,8 @@ public interface NewsConfig {
   Tiingo tiingo();
 
   Finnhub finnhub();
+
+  Reddit reddit();
 
   /** An API that needs a key, which {@link dev.nightjar.upstream.Secrets} reads. */
   interface Api {
@@ -75,6 +88,17 @@ public interface NewsConfig {
 
   /** The settings of Finnhub. */
   interface Finnhub extends Api {
+    int requestsPerMinute();
+  }
+
+  /** The settings of Reddit; its key is the application's id, a colon and its secret. */
+  interface Reddit extends Api {
+    /** The server that issues access tokens. */
+    String tokenUrl();
+
+    /** Reddit asks applications to name themselves and their operator. */
+    String userAgent();
+
     int requestsPerMinute();
   }
 }

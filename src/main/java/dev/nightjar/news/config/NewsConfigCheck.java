@@ -24,12 +24,16 @@ public class NewsConfigCheck {
             .positive("ingest-within", config.ingestWithin())
             .positive("heal-every", config.healEvery())
             .positive("metrics-every", config.metricsEvery())
+            .positive("alert-every", config.alertEvery())
+            .positive("alert-within", config.alertWithin())
+            .positive("rescore-within", config.rescoreWithin())
             .positive("stale-after", config.staleAfter())
             .positive("stream-poll-every", config.streamPollEvery())
             .positive("stream-heartbeat-every", config.streamHeartbeatEvery());
     requests(settings, "newsapi.requests-per-day", config.newsapi().requestsPerDay());
     requests(settings, "tiingo.requests-per-hour", config.tiingo().requestsPerHour());
     requests(settings, "finnhub.requests-per-minute", config.finnhub().requestsPerMinute());
+    requests(settings, "reddit.requests-per-minute", config.reddit().requestsPerMinute());
     settings.check();
   }
 

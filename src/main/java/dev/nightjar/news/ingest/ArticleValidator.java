@@ -66,8 +66,7 @@ public class ArticleValidator {
     Instant publishedAt = publishedAt(rawArticle.publishedAt(), violations);
     Set<String> tickers = tickers(rawArticle.tickers(), violations);
     Set<String> tags = tags(rawArticle.tags(), tickers, violations);
-    if (!rawArticle.stableId().isEmpty()
-        && !SourceId.isValid(sourceType + ":" + rawArticle.stableId())) {
+    if (!rawArticle.stableId().isEmpty() && !SourceId.isValid(sourceType, rawArticle.stableId())) {
       violations.add(new Violation("id", "must be letters, digits, - and _"));
     }
     if (!violations.isEmpty()) {

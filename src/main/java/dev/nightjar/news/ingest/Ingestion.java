@@ -4,12 +4,14 @@ import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.news.store.Checkpoints;
+import dev.nightjar.news.store.WatchedSources;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.call.TableUnavailableException;
 import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +38,8 @@ public class Ingestion {
   private final ArticleIntake intake;
   private final Metrics metrics;
   private final Clock clock;
+  private final WatchList watchList;
+  private final WatchedSources watchedSources;
   private final TagMatcher tags;
   private final Duration timeLimit;
 
@@ -46,18 +50,22 @@ public class Ingestion {
       Metrics metrics,
       Clock clock,
       WatchList watchList,
+      WatchedSources watchedSources,
       NewsConfig config) {
     this.sources = sources;
     this.checkpoints = checkpoints;
     this.intake = intake;
     this.metrics = metrics;
     this.clock = clock;
+    this.watchList = watchList;
+    this.watchedSources = watchedSources;
     this.tags = new TagMatcher(watchList);
     this.timeLimit = config.ingestWithin();
   }
 
   public IngestionResult run() {
     Deadline deadline = Deadline.after(timeLimit, clock);
+    watchList.use(watchedSources.addedByPut());
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Map<String, CompletableFuture<SourceReport>> running = new LinkedHashMap<>();
@@ -70,6 +78,8 @@ public class Ingestion {
       running.forEach((name, report) -> reports.put(name, join(report)));
       reports.values().removeIf(SourceReport::isIdle);
       reports.forEach((source, report) -> report.logAndEmit(source, metrics));
+      Instant now = clock.instant();
+      reports.forEach((source, report) -> watchedSources.saveRun(source, report.toRun(now)));
       return new IngestionResult(reports);
     } finally {
       threads.shutdownNow();

@@ -5,9 +5,11 @@ import dev.nightjar.news.ingest.ArticleIntake.Duplicate;
 import dev.nightjar.news.ingest.ArticleIntake.Outcome;
 import dev.nightjar.news.ingest.ArticleIntake.Rejected;
 import dev.nightjar.news.ingest.ArticleIntake.Stored;
+import dev.nightjar.news.model.watch.SourceRun;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.ops.RunReport;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ public final class SourceReport {
 
   private final RunReport<IngestionCount> counts = new RunReport<>(IngestionCount.class);
   private final List<String> failures = new ArrayList<>();
+  private final Map<String, Integer> rejections = new TreeMap<>();
 
   public int get(IngestionCount count) {
     return Math.toIntExact(counts.get(count));
@@ -40,10 +43,20 @@ public final class SourceReport {
       counts.add(IngestionCount.UNMATCHED);
     } else {
       counts.add(IngestionCount.REJECTED);
+      ((Rejected) outcome)
+          .violations()
+          .forEach(violation -> reject(violation.field() + " " + violation.message(), 1));
     }
   }
 
+  private void reject(String reason, int articles) {
+    rejections.merge(reason, articles, Integer::sum);
+  }
+
   void addUnreadable(int articles) {
+    if (articles > 0) {
+      reject("is not readable as an article", articles);
+    }
     counts.add(IngestionCount.FETCHED, articles).add(IngestionCount.REJECTED, articles);
   }
 
@@ -54,6 +67,15 @@ public final class SourceReport {
   void addFailure(String message) {
     failures.add(message);
     counts.add(IngestionCount.FAILURES);
+  }
+
+  /** The run as operators see it later. */
+  SourceRun toRun(Instant at) {
+    Map<String, Integer> named = new TreeMap<>();
+    for (IngestionCount count : IngestionCount.values()) {
+      named.put(count.field(), get(count));
+    }
+    return new SourceRun(at, named, rejections, failures);
   }
 
   /** Whether the source is not configured, so that it is left out of the result. */

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -13,6 +14,8 @@ import java.util.regex.Pattern;
 public record SourceId(String value) {
 
   public static final int MAX_LENGTH = 256;
+
+  private static final Set<String> WITH_COLON = Set.of("tiingo", "finnhub");
 
   private static final Pattern VALID = Pattern.compile("[a-z]+[#:][a-zA-Z0-9_-]+");
 
@@ -26,8 +29,20 @@ public record SourceId(String value) {
     return new SourceId(sourceType + "#" + HexFormat.of().formatHex(sha256(url)));
   }
 
+  /**
+   * The id by a source's own id. The second specification writes a colon for its two sources, the
+   * first one {@code #} for all others.
+   */
   public static SourceId ofArticle(String sourceType, String articleId) {
-    return new SourceId(sourceType + ":" + articleId);
+    return new SourceId(textOf(sourceType, articleId));
+  }
+
+  public static boolean isValid(String sourceType, String articleId) {
+    return isValid(textOf(sourceType, articleId));
+  }
+
+  private static String textOf(String sourceType, String articleId) {
+    return sourceType + (WITH_COLON.contains(sourceType) ? ":" : "#") + articleId;
   }
 
   public static boolean isValid(String text) {

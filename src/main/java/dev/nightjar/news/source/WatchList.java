@@ -3,20 +3,29 @@ package dev.nightjar.news.source;
 import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.Tag;
 import dev.nightjar.news.model.Ticker;
+import dev.nightjar.news.model.watch.AddedSources;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
-/** The tags and stock symbols to watch, in the order of the settings. */
+/**
+ * The tags, stock symbols and feeds to watch: those of the settings, in their order, and those that
+ * operators have added.
+ */
 @Singleton
 public class WatchList {
 
   private final List<String> tags;
   private final List<String> tickers;
+  private final List<String> feeds;
   private final String error;
+
+  /** Replaced by each run of ingestion, which reads it from the table. */
+  private volatile AddedSources added = AddedSources.NONE;
 
   /**
    * Keeps an invalid setting until it is used, because the other systems start in the same process.
@@ -24,6 +33,7 @@ public class WatchList {
   public WatchList(NewsConfig config) {
     this.tags = normalize(config.tags(), UnaryOperator.identity());
     this.tickers = normalize(config.tickers(), ticker -> ticker.toUpperCase(Locale.ROOT));
+    this.feeds = normalize(config.feeds(), UnaryOperator.identity());
     this.error =
         error(
                 this.tags,
@@ -54,11 +64,16 @@ public class WatchList {
     return names.stream().filter(name -> !isValid.test(name)).findFirst().map(message::formatted);
   }
 
+  /** From now on also watches what operators have added. */
+  public void use(AddedSources current) {
+    added = current;
+  }
+
   /**
    * @throws InvalidSettingException if tags or tickers are invalid
    */
   public List<String> tags() {
-    return validated(tags);
+    return joined(configuredTags(), added.tags());
   }
 
   /**
@@ -67,7 +82,39 @@ public class WatchList {
    * @throws InvalidSettingException if tags or tickers are invalid
    */
   public List<String> tickers() {
+    return joined(configuredTickers(), added.tickers());
+  }
+
+  /** The feeds as the settings write them: a URL, or a tag and a URL. */
+  public List<String> feeds() {
+    return joined(feeds, added.feeds());
+  }
+
+  /**
+   * The tags of the settings alone.
+   *
+   * @throws InvalidSettingException if tags or tickers are invalid
+   */
+  public List<String> configuredTags() {
+    return validated(tags);
+  }
+
+  /**
+   * The tickers of the settings alone.
+   *
+   * @throws InvalidSettingException if tags or tickers are invalid
+   */
+  public List<String> configuredTickers() {
     return validated(tickers);
+  }
+
+  /** The feeds of the settings alone. */
+  public List<String> configuredFeeds() {
+    return feeds;
+  }
+
+  private static List<String> joined(List<String> configured, List<String> more) {
+    return Stream.concat(configured.stream(), more.stream()).distinct().toList();
   }
 
   private List<String> validated(List<String> names) {
@@ -77,14 +124,14 @@ public class WatchList {
     return names;
   }
 
-  /** The watched tags among the given ones, in the spelling of the settings; case is ignored. */
+  /** The watched tags among the given ones, in the spelling of the list; case is ignored. */
   public List<String> watchedTags(List<String> named) {
-    return tags.stream().filter(tag -> named.stream().anyMatch(tag::equalsIgnoreCase)).toList();
+    return tags().stream().filter(tag -> named.stream().anyMatch(tag::equalsIgnoreCase)).toList();
   }
 
   /** The watched tickers among the given ones, in upper case. */
   public List<String> watchedTickers(List<String> named) {
-    return tickers.stream()
+    return tickers().stream()
         .filter(ticker -> named.stream().anyMatch(ticker::equalsIgnoreCase))
         .toList();
   }

@@ -23,7 +23,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *
  * <p>{@link SentimentItems} stores items and results and reads items by their ids, {@link
  * ItemLists} answers the queries of the dashboard, and {@link PendingItems} those of self-healing
- * and of the metrics. The table also holds the {@link AnalysisLog} and the {@link Checkpoints}.
+ * and of the metrics. The table also holds the {@link AnalysisLog}, the {@link Checkpoints}, the
+ * {@link WatchedSources} and the {@link AlertItems}.
  */
 @Singleton
 public class NewsTable {
@@ -31,6 +32,9 @@ public class NewsTable {
   public static final String BY_SENTIMENT = "by_sentiment";
   public static final String BY_TAG = "by_tag";
   public static final String BY_STATUS = "by_status";
+
+  /** The partition of all alert rules, which are few; policies name its first part. */
+  static final String ALERT_RULES = CompositeKey.of("alert", "rules").value();
 
   private final Table items;
 
@@ -71,6 +75,19 @@ public class NewsTable {
 
   ItemKey logKey(Instant time, ItemId id) {
     return items.key(logPartition(time), SortableTime.millis(time) + "#" + id.sourceId());
+  }
+
+  ItemKey alertRuleKey(String id) {
+    return items.key(ALERT_RULES, id);
+  }
+
+  ItemKey alertFiringKey(String ruleId, Instant at) {
+    return items.key(alertFirings(ruleId), SortableTime.millis(at));
+  }
+
+  /** The partition of the firings of a rule. */
+  static String alertFirings(String ruleId) {
+    return CompositeKey.of("alert", ruleId).value();
   }
 
   /** The analysis log has a partition per hour. */

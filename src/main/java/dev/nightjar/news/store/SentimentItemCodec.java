@@ -90,7 +90,7 @@ final class SentimentItemCodec {
           });
 
   /** A result without a score has no confidence; the second specification has no score. */
-  private static final ItemCodec<AnalysisResult> RESULT =
+  static final ItemCodec<AnalysisResult> RESULT =
       ItemCodec.of(
           attributes -> {
             var sentiment =

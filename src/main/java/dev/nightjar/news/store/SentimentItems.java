@@ -170,7 +170,7 @@ public class SentimentItems {
         .collect(Collectors.toMap(state -> state.item().id(), Function.identity()));
   }
 
-  private static AnalysisState analysisState(Item item) {
+  static AnalysisState analysisState(Item item) {
     return new AnalysisState(
         SentimentItemCodec.ITEM.read(item),
         SentimentItemCodec.isAnalyzed(item)

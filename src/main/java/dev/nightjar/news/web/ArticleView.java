@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * An article in the console; unknown values are empty.
@@ -29,12 +31,13 @@ public record ArticleView(
     String score,
     List<String> tags,
     String source,
-    String sourceType,
     String author,
     String modelVersion,
     Instant publishedAt,
     Instant ingestedAt,
     List<ArticleView> others) {
+
+  private static final Pattern HOST = Pattern.compile("https://([A-Za-z0-9.-]+)");
 
   static ArticleView of(SentimentItem item) {
     return of(item, List.of());
@@ -54,8 +57,7 @@ public record ArticleView(
             .orElse(Status.PENDING.value()),
         item.result().map(AnalysisResult::score).map(TemplateFormats::percent).orElse(""),
         tagsOf(item),
-        item.metadata().sourceName().isEmpty() ? item.sourceType() : item.metadata().sourceName(),
-        item.sourceType(),
+        sourceOf(item),
         item.metadata().author(),
         item.modelVersion(),
         item.id().timestamp(),
@@ -65,6 +67,19 @@ public record ArticleView(
 
   static String hrefOf(String sourceId) {
     return "/news/items/" + URLEncoder.encode(sourceId, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * The publisher. A pushed article has the type of NewsAPI, so without a publisher it is known by
+   * its host.
+   */
+  private static String sourceOf(SentimentItem item) {
+    String publisher = item.metadata().sourceName();
+    if (!publisher.isEmpty()) {
+      return publisher;
+    }
+    Matcher host = HOST.matcher(item.sourceUrl());
+    return host.lookingAt() ? host.group(1) : item.sourceType();
   }
 
   /** A ticker may also be a tag. */

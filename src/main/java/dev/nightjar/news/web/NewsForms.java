@@ -1,13 +1,9 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.heal.SelfHealing;
 import dev.nightjar.news.ingest.ArticleIntake;
-import dev.nightjar.news.ingest.Ingestion;
-import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -20,28 +16,17 @@ import java.util.List;
 import java.util.Objects;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** The forms of the news page: push an article, run ingestion, run self-healing. */
+/** The form that pushes an article. */
 @Path("/news")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class NewsForms {
 
   private final ArticleIntake articleIntake;
-  private final Ingestion ingestion;
-  private final SelfHealing healing;
-  private final NewsPages pages;
   private final Clock clock;
 
-  NewsForms(
-      ArticleIntake articleIntake,
-      Ingestion ingestion,
-      SelfHealing healing,
-      NewsPages pages,
-      Clock clock) {
+  NewsForms(ArticleIntake articleIntake, Clock clock) {
     this.articleIntake = articleIntake;
-    this.ingestion = ingestion;
-    this.healing = healing;
-    this.pages = pages;
     this.clock = clock;
   }
 
@@ -85,22 +70,6 @@ public class NewsForms {
     }
     ArticleIntake.Duplicate duplicate = (ArticleIntake.Duplicate) outcome;
     return seeOther(ArticleView.hrefOf(duplicate.item().id().sourceId()) + "?known=true");
-  }
-
-  @POST
-  @Path("/ingest")
-  public TemplateInstance ingest(@HeaderParam(HtmxRequest.REQUEST) String htmx) {
-    return report(htmx, RunSummary.of(ingestion.run()));
-  }
-
-  @POST
-  @Path("/heal")
-  public TemplateInstance heal(@HeaderParam(HtmxRequest.REQUEST) String htmx) {
-    return report(htmx, RunSummary.of(healing.run()));
-  }
-
-  private TemplateInstance report(String htmx, RunSummary report) {
-    return htmx == null ? pages.withReport(report) : new ReportFragment(report);
   }
 
   private static Response seeOther(String href) {

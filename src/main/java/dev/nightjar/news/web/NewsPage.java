@@ -5,5 +5,4 @@ import io.quarkus.qute.TemplateInstance;
 
 /** The news page: figures, chart and list. */
 @CheckedTemplate(basePath = "news", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record NewsPage(FiguresView figures, ArticleListView listing, RunSummary report)
-    implements TemplateInstance {}
+record NewsPage(FiguresView figures, ArticleListView listing) implements TemplateInstance {}

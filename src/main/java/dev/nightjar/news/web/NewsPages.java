@@ -34,7 +34,8 @@ public class NewsPages {
 
   @GET
   public TemplateInstance news(@BeanParam ListParameters parameters) {
-    return page(parameters.query(), parameters.cursor(), RunSummary.none());
+    ListQuery query = parameters.query();
+    return new NewsPage(figures(query), list.load(query, parameters.cursor()));
   }
 
   @GET
@@ -57,15 +58,6 @@ public class NewsPages {
         .map(ArticleView::of)
         .map(article -> new ArticlePage(article, known))
         .orElseThrow(() -> ProblemException.notFound("No article has the id " + sourceId));
-  }
-
-  /** The news page with the report of a run. */
-  TemplateInstance withReport(RunSummary report) {
-    return page(new ListQuery("", "", "", "", false), "", report);
-  }
-
-  private TemplateInstance page(ListQuery query, String cursor, RunSummary report) {
-    return new NewsPage(figures(query), list.load(query, cursor), report);
   }
 
   private FiguresView figures(ListQuery query) {

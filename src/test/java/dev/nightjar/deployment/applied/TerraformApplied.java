@@ -182,7 +182,7 @@ class TerraformApplied {
       String ingested = answer(ingest, deployment.scheduled("news-ingest"));
       assertTrue(MAPPER.readTree(ingested).path("new").asInt() > 0, ingested);
     }
-    for (String role : List.of("news-heal", "news-metrics", "news-audit")) {
+    for (String role : List.of("news-heal", "news-metrics", "news-alert", "news-audit")) {
       try (FunctionProcess function = deployment.events(role)) {
         answer(function, deployment.scheduled(role));
       }

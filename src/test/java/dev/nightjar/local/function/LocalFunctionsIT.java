@@ -68,7 +68,7 @@ class LocalFunctionsIT {
                 "NIGHTJAR_LOCAL_FUNCTIONS_ZIPS",
                 Path.of("target").toAbsolutePath().toString(),
                 "NIGHTJAR_LOCAL_PAUSED_ROLES",
-                "news-ingest,news-heal,news-metrics,concerts-refresh,concerts-recommend"));
+                "news-ingest,news-heal,news-metrics,news-alert,concerts-refresh,concerts-recommend"));
     environment.putAll(settings);
     return LocalServerProcess.start(Jdk.own(), data, environment);
   }

@@ -30,7 +30,7 @@ class ConfiguredSourcesTest {
   @Test
   void allSourcesAreThere() {
     assertEquals(
-        Set.of("newsapi", "tiingo", "finnhub", "rss", "sample"),
+        Set.of("newsapi", "tiingo", "finnhub", "reddit", "rss", "sample"),
         sources.stream().map(NewsSource::name).collect(Collectors.toSet()));
   }
 

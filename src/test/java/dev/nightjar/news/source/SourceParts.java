@@ -6,6 +6,9 @@ import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamFixture;
+import dev.nightjar.upstream.pinned.HostResolver;
+import dev.nightjar.upstream.pinned.PinnedHttpClient;
+import dev.nightjar.upstream.pinned.PublicAddresses;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,6 +21,11 @@ public final class SourceParts {
   private final UpstreamFixture outside = new UpstreamFixture();
   public final SettableClock clock = outside.clock;
   public final UpstreamClient upstreamClient = outside.upstreamClient;
+
+  /** Reaches scripted servers on this machine. */
+  public final PinnedHttpClient pinned =
+      new PinnedHttpClient(
+          new PublicAddresses(HostResolver.SYSTEM, true), UpstreamFixture.TIMEOUT, null);
 
   public Instant now() {
     return clock.instant();

@@ -128,16 +128,13 @@ class NewsPagesTest {
   }
 
   @Test
-  void runsAreReported() {
-    given().post("/news/heal").then().statusCode(200).body(containsString("Self-healing found"));
-    given()
-        .header("HX-Request", "true")
-        .post("/news/ingest")
-        .then()
-        .statusCode(200)
-        .body(containsString("Ingestion "))
-        .body(not(containsString("<html")));
-    assertTrue(html("/").contains("Last self-healing run"));
+  void pushedArticleShowsItsPublisherAsSource() {
+    Map<String, String> form = form("published");
+    form.put("sourceName", "Owl Gazette");
+    String article =
+        given().urlEncodingEnabled(false).get(pushed(form)).then().extract().asString();
+    assertTrue(article.contains("from Owl Gazette"), article);
+    assertFalse(article.contains("from newsapi"), article);
   }
 
   private static Map<String, String> form(String name) {

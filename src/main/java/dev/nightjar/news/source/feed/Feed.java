@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *
  * @param tags the tags of all its articles; may be empty
  */
-record Feed(URI address, List<String> tags) {
+public record Feed(URI address, List<String> tags) {
 
   private static final Set<String> LOCALHOST = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final int NAME_DIGITS = 8;
@@ -27,7 +27,7 @@ record Feed(URI address, List<String> tags) {
    *
    * @throws InvalidSettingException naming the environment variable
    */
-  static Feed parse(String setting) {
+  public static Feed parse(String setting) {
     int equals = setting.indexOf('=');
     int scheme = setting.indexOf("://");
     boolean tagged = equals >= 0 && equals < scheme;
@@ -66,7 +66,7 @@ record Feed(URI address, List<String> tags) {
             .formatted(setting.replaceFirst("(?s)\\?.*", "?…"), reason));
   }
 
-  /** Whether the connection is encrypted or local. */
+  /** Whether the connection is encrypted or local; the client refuses what is not public. */
   static boolean isSafe(URI address) {
     if (address.getHost() == null || address.getScheme() == null) {
       return false;
@@ -79,7 +79,7 @@ record Feed(URI address, List<String> tags) {
   }
 
   /** A readable name that is stable as long as the address is. */
-  String name() {
+  public String name() {
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256")

@@ -1,6 +1,5 @@
 package dev.nightjar.news.source.feed;
 
-import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
@@ -8,13 +7,15 @@ import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.NewsSource;
 import dev.nightjar.news.source.RequestBudget;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.upstream.HttpReply;
 import dev.nightjar.upstream.Quota;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamClient;
 import dev.nightjar.upstream.UpstreamException;
-import dev.nightjar.upstream.UpstreamRequest;
 import dev.nightjar.upstream.UpstreamResponse;
+import dev.nightjar.upstream.pinned.Deadline;
+import dev.nightjar.upstream.pinned.PinnedHttpClient;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.time.Clock;
@@ -44,13 +45,16 @@ public class FeedSource implements NewsSource {
    */
   private static final Duration OVERLAP = Duration.ofDays(1);
 
-  private final List<String> settings;
+  private final WatchList watchList;
   private final UpstreamClient upstreamClient;
+  private final PinnedHttpClient http;
   private final Clock clock;
 
-  public FeedSource(NewsConfig config, UpstreamClient upstreamClient, Clock clock) {
-    this.settings = config.feeds().orElse(List.of());
+  public FeedSource(
+      WatchList watchList, UpstreamClient upstreamClient, PinnedHttpClient http, Clock clock) {
+    this.watchList = watchList;
     this.upstreamClient = upstreamClient;
+    this.http = http;
     this.clock = clock;
   }
 
@@ -67,9 +71,7 @@ public class FeedSource implements NewsSource {
   @Override
   public List<FetchJob> jobs() {
     Map<URI, Feed> feeds = new LinkedHashMap<>();
-    settings.stream()
-        .map(String::strip)
-        .filter(feed -> !feed.isEmpty())
+    watchList.feeds().stream()
         .map(Feed::parse)
         .forEach(feed -> feeds.merge(feed.address(), feed, Feed::withTagsOf));
     return feeds.values().stream()
@@ -118,24 +120,28 @@ public class FeedSource implements NewsSource {
     }
   }
 
-  /** Follows redirects here, because the HTTP client would also follow them from https to http. */
+  /** Follows redirects here, so that each target is checked like the feed itself. */
   private HttpReply follow(Upstream server, URI feed, CacheValidators known) {
+    Deadline deadline = http.deadline();
     URI address = feed;
-    HttpReply response = get(address, known);
+    HttpReply response = http.get(server, address, headers(known), deadline);
     for (int hops = 0; hops < MAX_REDIRECTS && isRedirect(response); hops++) {
       address = target(server, address, response);
-      response = get(address, known);
+      response = http.get(server, address, headers(known), deadline);
     }
     return response;
   }
 
-  private HttpReply get(URI address, CacheValidators known) {
-    return upstreamClient.send(
-        UpstreamRequest.get(address)
-            .header("Accept", ACCEPTED)
-            .header("If-None-Match", known.etag().isEmpty() ? null : known.etag())
-            .header(
-                "If-Modified-Since", known.lastModified().isEmpty() ? null : known.lastModified()));
+  private static Map<String, String> headers(CacheValidators known) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put("Accept", ACCEPTED);
+    if (!known.etag().isEmpty()) {
+      headers.put("If-None-Match", known.etag());
+    }
+    if (!known.lastModified().isEmpty()) {
+      headers.put("If-Modified-Since", known.lastModified());
+    }
+    return headers;
   }
 
   private static boolean isRedirect(HttpReply response) {

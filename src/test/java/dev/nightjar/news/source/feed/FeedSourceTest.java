@@ -14,10 +14,15 @@ import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
 import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.news.source.SourceParts;
+import dev.nightjar.news.source.WatchList;
 import dev.nightjar.upstream.Payload;
 import dev.nightjar.upstream.Reply;
 import dev.nightjar.upstream.ScriptedServer;
 import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.pinned.HostResolver;
+import dev.nightjar.upstream.pinned.PinnedHttpClient;
+import dev.nightjar.upstream.pinned.PublicAddresses;
+import dev.nightjar.upstream.pinned.ScriptedResolver;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
@@ -144,6 +149,60 @@ class FeedSourceTest {
   }
 
   @Test
+  void redirectToAPrivateAddressIsNotFollowed() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            Reply.status(302).with("Location", "https://169.254.169.254/latest/meta-data"))) {
+      assertTrue(
+          failure(server).getMessage().endsWith("its address has an address that is not public"));
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
+  void hostWhoseAddressBecomesPrivateIsNotAskedAgainAfterARedirect() {
+    ScriptedResolver resolver = new ScriptedResolver("127.0.0.1", "192.168.0.1");
+    PinnedHttpClient http =
+        new PinnedHttpClient(new PublicAddresses(resolver, true), Duration.ofSeconds(20), null);
+    try (ScriptedServer server =
+        ScriptedServer.answering(Reply.status(302).with("Location", "/other"))) {
+      String feed = "http://localhost:" + server.uri().getPort() + "/feed";
+      FeedSource source =
+          new FeedSource(
+              new WatchList(SourceParts.config(Map.of("nightjar.news.feeds", feed))),
+              parts.upstreamClient,
+              http,
+              parts.clock);
+      UpstreamException refused =
+          assertThrows(
+              UpstreamException.class,
+              () -> source.jobs().get(0).fetch(parts.lastFetch(), () -> true));
+      assertTrue(refused.getMessage().endsWith("not public"), refused.getMessage());
+      assertEquals(1, server.requests().size());
+      assertEquals(2, resolver.asked.size());
+    }
+  }
+
+  @Test
+  void withoutTheSettingForTestsThisMachineIsNotAsked() {
+    PinnedHttpClient http =
+        new PinnedHttpClient(
+            new PublicAddresses(HostResolver.SYSTEM, false), Duration.ofSeconds(20), null);
+    try (ScriptedServer server = ScriptedServer.answering(Reply.xml(ATOM))) {
+      FeedSource source =
+          new FeedSource(
+              new WatchList(
+                  SourceParts.config(Map.of("nightjar.news.feeds", server.uri() + "/feed"))),
+              parts.upstreamClient,
+              http,
+              parts.clock);
+      assertThrows(
+          UpstreamException.class, () -> source.jobs().get(0).fetch(parts.lastFetch(), () -> true));
+      assertEquals(0, server.requests().size());
+    }
+  }
+
+  @Test
   void redirectsInACircleEnd() {
     try (ScriptedServer server =
         ScriptedServer.answering(Reply.status(302).with("Location", "/feed"))) {
@@ -233,7 +292,12 @@ class FeedSourceTest {
     assertEquals(List.of(), source().jobs());
     assertEquals(
         List.of(),
-        new FeedSource(SourceParts.config(Map.of()), parts.upstreamClient, parts.clock).jobs());
+        new FeedSource(
+                new WatchList(SourceParts.config(Map.of())),
+                parts.upstreamClient,
+                parts.pinned,
+                parts.clock)
+            .jobs());
   }
 
   private UpstreamException failure(ScriptedServer server) {
@@ -248,6 +312,6 @@ class FeedSourceTest {
 
   private FeedSource source(String... feeds) {
     NewsConfig config = SourceParts.config(Map.of("nightjar.news.feeds", String.join(",", feeds)));
-    return new FeedSource(config, parts.upstreamClient, parts.clock);
+    return new FeedSource(new WatchList(config), parts.upstreamClient, parts.pinned, parts.clock);
   }
 }

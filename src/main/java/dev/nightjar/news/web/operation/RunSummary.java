@@ -1,5 +1,7 @@
-package dev.nightjar.news.web;
+package dev.nightjar.news.web.operation;
 
+import dev.nightjar.news.analyze.Rescoring;
+import dev.nightjar.news.analyze.RescoringCount;
 import dev.nightjar.news.heal.HealingCount;
 import dev.nightjar.news.heal.SelfHealing.Result;
 import dev.nightjar.news.ingest.IngestionCount;
@@ -52,6 +54,16 @@ public record RunSummary(String title, List<String> lines) {
             TemplateFormats.grouped(report.get(IngestionCount.STORED)),
             unmatched,
             failures);
+  }
+
+  static RunSummary of(Rescoring.Result rescoring) {
+    return new RunSummary(
+        "%s articles were judged again; %s have another sentiment.%s"
+            .formatted(
+                TemplateFormats.grouped(rescoring.get(RescoringCount.RESCORED)),
+                TemplateFormats.grouped(rescoring.get(RescoringCount.CHANGED)),
+                rescoring.next().isPresent() ? " More are left: continue." : ""),
+        List.of());
   }
 
   static RunSummary of(Result healing) {

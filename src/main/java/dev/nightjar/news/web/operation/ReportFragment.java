@@ -1,4 +1,4 @@
-package dev.nightjar.news.web;
+package dev.nightjar.news.web.operation;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;

@@ -1,0 +1,185 @@
+package dev.nightjar.news.alert;
+
+import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.SourceId;
+import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.model.alert.AlertFiring;
+import dev.nightjar.news.model.alert.AlertFiring.Delivery;
+import dev.nightjar.news.model.alert.AlertRule;
+import dev.nightjar.news.store.AlertItems;
+import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.news.store.SentimentItems.AnalysisState;
+import dev.nightjar.news.store.TagVerdicts;
+import dev.nightjar.news.store.TagVerdicts.Verdicts;
+import dev.nightjar.ops.LogEvent;
+import dev.nightjar.ops.Metrics;
+import dev.nightjar.ops.RunReport;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jboss.logging.Logger;
+
+/**
+ * Judges all alert rules and publishes what they find, at most once per rule and window.
+ *
+ * <p>A firing is recorded with its rule before it is published, and claimed for publication. A run
+ * that ends before the claim is completed by the next one. A run that ends after it leaves a firing
+ * whose message may have been sent; it is not sent again.
+ */
+@Singleton
+public class AlertEvaluation {
+
+  /** The most articles of a tag that one evaluation reads. */
+  static final int MAX_ARTICLES = 2_000;
+
+  /** Longer than a run takes: after that a claim belongs to a run that has ended. */
+  static final Duration CLAIM_TIME = Duration.ofMinutes(10);
+
+  private static final Logger LOG = Logger.getLogger(AlertEvaluation.class);
+
+  private final AlertItems alerts;
+  private final TagVerdicts verdicts;
+  private final SentimentItems items;
+  private final AlertPublisher publisher;
+  private final Metrics metrics;
+  private final Clock clock;
+  private final Duration timeLimit;
+
+  public AlertEvaluation(
+      AlertItems alerts,
+      TagVerdicts verdicts,
+      SentimentItems items,
+      AlertPublisher publisher,
+      Metrics metrics,
+      Clock clock,
+      NewsConfig config) {
+    this.alerts = alerts;
+    this.verdicts = verdicts;
+    this.items = items;
+    this.publisher = publisher;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.timeLimit = config.alertWithin();
+  }
+
+  public RunReport<AlertCount> run() {
+    Instant now = clock.instant();
+    RunReport<AlertCount> counts = new RunReport<>(AlertCount.class);
+    Map<String, List<AlertRule>> byTag = new TreeMap<>();
+    for (AlertRule rule : alerts.allRules().toList()) {
+      rule.openFiring().ifPresent(at -> complete(rule, at, now, counts));
+      if (rule.isDue(now)) {
+        byTag.computeIfAbsent(rule.definition().tag(), tag -> new ArrayList<>()).add(rule);
+      }
+    }
+    judgeAll(byTag, now, counts);
+    counts.log(LOG, "news.alerts-judged");
+    counts.emit(metrics, NewsConfig.METRIC_NAMESPACE);
+    return counts;
+  }
+
+  /** Begins with another tag each time, so that a run without enough time starves none. */
+  private void judgeAll(
+      Map<String, List<AlertRule>> byTag, Instant now, RunReport<AlertCount> counts) {
+    List<String> tags = new ArrayList<>(byTag.keySet());
+    if (!tags.isEmpty()) {
+      Collections.rotate(tags, (int) (now.getEpochSecond() % tags.size()));
+    }
+    Instant end = now.plus(timeLimit);
+    for (String tag : tags) {
+      List<AlertRule> rules = byTag.get(tag);
+      if (clock.instant().isBefore(end)) {
+        judge(tag, rules, now, counts);
+      } else {
+        counts.add(AlertCount.POSTPONED, rules.size());
+      }
+    }
+  }
+
+  private void judge(String tag, List<AlertRule> rules, Instant now, RunReport<AlertCount> counts) {
+    Duration lookBack =
+        rules.stream()
+            .map(rule -> rule.definition().condition().lookBack())
+            .max(Duration::compareTo)
+            .orElseThrow();
+    Verdicts read = verdicts.newest(tag, new TimeRange(now.minus(lookBack), now), MAX_ARTICLES);
+    counts.add(AlertCount.TAGS).add(AlertCount.RULES, rules.size());
+    if (read.isTruncated()) {
+      counts.add(AlertCount.TRUNCATED);
+    }
+    TagReading reading = new TagReading(read, now);
+    for (AlertRule rule : rules) {
+      reading.judge(rule).ifPresent(finding -> fire(rule, finding, now, counts));
+    }
+  }
+
+  private void fire(
+      AlertRule rule, TagReading.Finding finding, Instant now, RunReport<AlertCount> counts) {
+    List<SentimentItem> examples = finding.examples().stream().map(AnalysisState::item).toList();
+    AlertFiring firing =
+        AlertFiring.recorded(
+            rule.id(),
+            Instant.ofEpochMilli(now.toEpochMilli()),
+            finding.reason(),
+            finding.articles(),
+            examples.stream().map(item -> item.id().sourceId()).toList());
+    if (alerts.record(rule, firing)) {
+      counts.add(AlertCount.FIRED);
+      LogEvent.named("news.alert-fired")
+          .with("rule", rule.id())
+          .with("articles", finding.articles())
+          .info(LOG);
+      publish(rule, firing, examples, now, counts);
+    }
+  }
+
+  private void publish(
+      AlertRule rule,
+      AlertFiring firing,
+      List<SentimentItem> examples,
+      Instant now,
+      RunReport<AlertCount> counts) {
+    if (!alerts.claim(firing, now)) {
+      return; // another run publishes it
+    }
+    if (publisher.publish(rule, firing, examples)) {
+      alerts.close(firing, Delivery.PUBLISHED);
+      counts.add(AlertCount.PUBLISHED);
+    } else {
+      alerts.release(firing); // the next run publishes it
+    }
+  }
+
+  /** Completes what an earlier run has left. */
+  private void complete(AlertRule rule, Instant at, Instant now, RunReport<AlertCount> counts) {
+    Optional<AlertFiring> open = alerts.firing(rule.id(), at);
+    if (open.isEmpty()) {
+      return; // it has expired
+    }
+    AlertFiring firing = open.get();
+    if (firing.delivery() == Delivery.RECORDED) {
+      publish(rule, firing, articles(firing), now, counts);
+    } else if (firing.delivery() == Delivery.CLAIMED
+        && firing.claimedAt().isBefore(now.minus(CLAIM_TIME))
+        && alerts.close(firing, Delivery.UNCONFIRMED)) {
+      counts.add(AlertCount.UNCONFIRMED);
+      LogEvent.named("news.alert-unconfirmed").with("firing", firing.id()).warn(LOG);
+    }
+  }
+
+  private List<SentimentItem> articles(AlertFiring firing) {
+    return firing.examples().stream()
+        .filter(SourceId::isValid) // other programs have ids of another form
+        .map(SourceId::new)
+        .flatMap(id -> items.bySourceId(id).stream())
+        .toList();
+  }
+}

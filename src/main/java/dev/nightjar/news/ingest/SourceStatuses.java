@@ -1,0 +1,89 @@
+package dev.nightjar.news.ingest;
+
+import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.model.Checkpoint;
+import dev.nightjar.news.model.watch.SourceRun;
+import dev.nightjar.news.source.InvalidSettingException;
+import dev.nightjar.news.source.NewsSource;
+import dev.nightjar.news.source.WatchList;
+import dev.nightjar.news.store.WatchedSources;
+import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.QuotaUsage;
+import io.quarkus.arc.All;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The state of each source: its last run, its quota, and when it runs next. */
+@Singleton
+public class SourceStatuses {
+
+  private final List<NewsSource> sources;
+  private final WatchedSources watchedSources;
+  private final WatchList watchList;
+  private final Duration every;
+  private final Clock clock;
+
+  public SourceStatuses(
+      @All List<NewsSource> sources,
+      WatchedSources watchedSources,
+      WatchList watchList,
+      NewsConfig config,
+      Clock clock) {
+    this.sources = sources;
+    this.watchedSources = watchedSources;
+    this.watchList = watchList;
+    this.every = config.ingestEvery();
+    this.clock = clock;
+  }
+
+  /** All sources, active ones first. */
+  public List<SourceStatus> all() {
+    watchList.use(watchedSources.added());
+    return sources.stream()
+        .map(this::status)
+        .sorted(
+            Comparator.comparing((SourceStatus status) -> !status.isActive())
+                .thenComparing(SourceStatus::name))
+        .toList();
+  }
+
+  private SourceStatus status(NewsSource source) {
+    Optional<SourceRun> lastRun = watchedSources.lastRun(source.name());
+    QuotaUsage usage =
+        watchedSources.checkpoint(source.name()).map(Checkpoint::quota).orElse(QuotaUsage.NONE);
+    boolean isConfigured = true;
+    String problem = "";
+    try {
+      isConfigured = !source.jobs().isEmpty();
+    } catch (InvalidSettingException e) {
+      problem = e.getMessage();
+    }
+    return new SourceStatus(
+        source.name(),
+        isConfigured,
+        problem,
+        lastRun,
+        requestsLeft(source.quota(), usage),
+        isConfigured ? nextRun(lastRun, usage) : Optional.empty());
+  }
+
+  private OptionalInt requestsLeft(Quota quota, QuotaUsage usage) {
+    Instant now = clock.instant();
+    if (quota.equals(Quota.unlimited())) {
+      return OptionalInt.empty();
+    }
+    return OptionalInt.of(usage.isBlocked(now) ? 0 : usage.available(quota, now));
+  }
+
+  private Optional<Instant> nextRun(Optional<SourceRun> lastRun, QuotaUsage usage) {
+    return lastRun
+        .map(run -> run.at().plus(every))
+        .map(next -> usage.blockedUntil().isAfter(next) ? usage.blockedUntil() : next);
+  }
+}

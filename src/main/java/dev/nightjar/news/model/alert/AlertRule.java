@@ -1,0 +1,54 @@
+package dev.nightjar.news.model.alert;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A rule that tells its subscribers about a tag or ticker.
+ *
+ * @param revision counts the changes of its definition
+ * @param firedAt when it fired last
+ * @param openFiring the time of a firing whose message is not confirmed yet
+ */
+public record AlertRule(
+    String id,
+    Definition definition,
+    Instant createdAt,
+    int revision,
+    Optional<Instant> firedAt,
+    Optional<Instant> openFiring) {
+
+  /**
+   * What a user decides.
+   *
+   * @param tag a tag or ticker, spelled as in articles
+   * @param quietHours how long the rule is silent after it fired
+   */
+  public record Definition(
+      String name, String tag, AlertCondition condition, int quietHours, boolean isPaused) {
+
+    public Duration quietTime() {
+      return Duration.ofHours(quietHours);
+    }
+  }
+
+  public static AlertRule created(String id, Definition definition, Instant now) {
+    return new AlertRule(id, definition, now, 1, Optional.empty(), Optional.empty());
+  }
+
+  /** Whether the rule may fire now. */
+  public boolean isDue(Instant now) {
+    return !definition.isPaused() && !quietUntil().isAfter(now);
+  }
+
+  /** When its quiet time ends; long ago if it never fired. */
+  public Instant quietUntil() {
+    return firedAt.map(at -> at.plus(definition.quietTime())).orElse(Instant.EPOCH);
+  }
+
+  /** Articles analyzed until then have been told, or are older than the rule. */
+  public Instant newsSince() {
+    return firedAt.orElse(createdAt);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.nightjar.news.web.alert;
+
+import dev.nightjar.news.model.alert.AlertFiring;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A firing on a page.
+ *
+ * @param look the style of the delivery
+ * @param articles the addresses of some of its articles
+ */
+public record FiringRow(
+    Instant at, String reason, String delivery, String look, List<String> articles) {
+
+  static FiringRow of(AlertFiring firing) {
+    return new FiringRow(
+        firing.at(),
+        firing.reason(),
+        switch (firing.delivery()) {
+          case RECORDED, CLAIMED -> "being sent";
+          case PUBLISHED -> "sent";
+          case UNCONFIRMED -> "not confirmed";
+        },
+        switch (firing.delivery()) {
+          case RECORDED, CLAIMED -> "waiting";
+          case PUBLISHED -> "done";
+          case UNCONFIRMED -> "failed";
+        },
+        firing.examples().stream()
+            .map(id -> "/news/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8))
+            .toList());
+  }
+}
