@@ -181,7 +181,7 @@ module "alert" {
   environment = { NIGHTJAR_NEWS_ALERT_TOPIC_ARN = module.alert_topic.arn }
 
   permissions = [
-    { sid = "ReadRulesAndArticles", actions = ["dynamodb:Query", "dynamodb:GetItem", "dynamodb:BatchGetItem"], resources = [module.table.arn] },
+    { sid = "ReadRulesAndArticles", actions = ["dynamodb:Query", "dynamodb:BatchGetItem"], resources = [module.table.arn] },
     { sid = "FindArticlesByTag", actions = ["dynamodb:Query"], resources = [module.table.index_arns["by_tag"]] },
     { sid = "RecordFirings", actions = ["dynamodb:PutItem", "dynamodb:UpdateItem"], resources = [module.table.arn], conditions = local.only_alerts },
     { sid = "SendAlerts", actions = ["sns:Publish"], resources = [module.alert_topic.arn] },

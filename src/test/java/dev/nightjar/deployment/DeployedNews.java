@@ -11,6 +11,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,22 +29,26 @@ final class DeployedNews {
       RecordedFunctions.answer(ingest, AwsEvents.scheduled());
     }
     String id;
-    try (HttpFunction api = functions.http("news-api", sources())) {
-      JsonNode pushed =
-          api.json(
-              201,
-              AwsEvents.post(
-                  "/api/news/items",
-                  """
-                  {"url": "https://news.example/owls", "title": "Profit of the owls rises",
-                   "publishedAt": "%s", "tags": ["ai"]}
-                  """
-                      .formatted(Instant.now().truncatedTo(ChronoUnit.SECONDS))));
+    Map<String, String> impatient = new HashMap<>(sources());
+    impatient.put("NIGHTJAR_NEWS_RESCORE_WITHIN", "PT0.001S"); // so that there is a cursor
+    try (HttpFunction api = functions.http("news-api", impatient)) {
+      String article =
+          AwsEvents.post(
+              "/api/news/items",
+              """
+              {"url": "https://news.example/owls", "title": "Profit of the owls rises",
+               "publishedAt": "%s", "tags": ["ai"]}
+              """
+                  .formatted(Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+      JsonNode pushed = api.json(201, article);
+      api.json(200, article); // a duplicate
       id = URLEncoder.encode(pushed.path("sourceId").asText(), StandardCharsets.UTF_8);
       api.json(200, AwsEvents.post("/api/news/ingest", ""));
       api.json(200, AwsEvents.post("/api/news/heal", ""));
       assertEquals(200, api.ask(AwsEvents.form("/news/ingest", "")).status());
-      api.json(200, AwsEvents.post("/api/news/rescore", ""));
+      JsonNode rescored = api.json(200, AwsEvents.post("/api/news/rescore", ""));
+      String cursor = rescored.path("next").asText();
+      api.json(200, AwsEvents.post("/api/news/rescore?cursor=" + cursor, ""));
       api.json(201, AwsEvents.post("/api/news/sources/tags", "{\"value\": \"owls\"}"));
       for (String kind : List.of("positive", "negative")) {
         api.json(

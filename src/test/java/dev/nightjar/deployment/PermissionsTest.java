@@ -35,7 +35,7 @@ class PermissionsTest {
     "news.analyze,      GetItem UpdateItem",
     "news.heal,         GetItem Query UpdateItem",
     "news.metrics,      Query",
-    "news.alert,        BatchGetItem GetItem PutItem Query UpdateItem",
+    "news.alert,        BatchGetItem PutItem Query UpdateItem",
     "news.dashboard,    BatchGetItem GetItem Query",
     "news.api,          BatchGetItem DeleteItem GetItem PutItem Query UpdateItem",
     "texts.worker,      GetItem UpdateItem",

@@ -116,10 +116,11 @@ public class AlertItems {
         AlertCodec.FIRING::read);
   }
 
+  /** One firing; by a batch, because an evaluation has no other use for reading single items. */
   public Optional<AlertFiring> firing(String ruleId, Instant at) {
     return table
-        .getConsistent(keys.alertFiringKey(ruleId, at))
-        .flatMap(item -> table.readable(item, AlertCodec.FIRING::read));
+        .batchGetConsistent(Stream.of(keys.alertFiringKey(ruleId, at)), AlertCodec.FIRING::read)
+        .findFirst();
   }
 
   /**
