@@ -53,7 +53,7 @@ module "refresh" {
   kind                 = "events"
   description          = "Refreshes tracked artists, the longest overdue first"
   timeout_seconds      = 120
-  schedule             = "rate(5 minutes)"
+  schedule             = "rate(1 minute)"
   reserved_concurrency = 1 # Ticketmaster's quota is one for all
   settings             = local.catalog
   environment          = { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn }
@@ -124,7 +124,7 @@ module "recommend" {
   kind            = "events"
   description     = "Recommends concerts of artists that a user does not track yet"
   timeout_seconds = 300
-  schedule        = "rate(5 minutes)"
+  schedule        = "rate(1 minute)"
   settings        = merge(local.catalog, var.language_model.environment)
   parameters      = concat(local.catalog_keys, var.language_model.parameters)
   secrets         = concat(local.catalog_secrets, var.language_model.secrets)

@@ -11,6 +11,7 @@ import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,12 @@ public class UserRecommender {
 
   /** After so many refreshes the discovered artists have concerts. */
   private static final int REFRESHES_UNTIL_DISCOVERED = 2;
+
+  /**
+   * So long after a user has tracked an artist, too few recommendations are tried again soon,
+   * because the artists that were discovered for an earlier run may not be refreshed yet.
+   */
+  static final Duration PATIENCE = Duration.ofHours(1);
 
   private final RecommendationQueue queue;
   private final Users users;
@@ -85,15 +92,16 @@ public class UserRecommender {
   }
 
   private Instant nextDueTime(List<UserArtist> tracked, int chosen, int limit) {
+    Instant now = clock.instant();
+    boolean isTooFew = chosen < Math.min(DISCOVERY_THRESHOLD, limit);
     boolean hasFoundMore =
-        chosen < Math.min(DISCOVERY_THRESHOLD, limit)
-            && artistDiscovery.discover(new GenreInterests(tracked).mostLiked()) > 0;
-    return clock
-        .instant()
-        .plus(
-            hasFoundMore
-                ? config.refreshEvery().multipliedBy(REFRESHES_UNTIL_DISCOVERED)
-                : config.recommendAfter());
+        isTooFew && artistDiscovery.discover(new GenreInterests(tracked).mostLiked()) > 0;
+    boolean hasTrackedLately =
+        tracked.stream().anyMatch(artist -> artist.addedAt().isAfter(now.minus(PATIENCE)));
+    return now.plus(
+        hasFoundMore || isTooFew && hasTrackedLately
+            ? config.refreshEvery().multipliedBy(REFRESHES_UNTIL_DISCOVERED)
+            : config.recommendAfter());
   }
 
   private List<Recommendation> withReasons(

@@ -8,6 +8,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.RefreshQueue;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,35 @@ class ArtistDiscoveryTest {
             .on("2026-05-01"));
     concerts.clock.advance(RecommendParts.REFRESH_EVERY.multipliedBy(2));
     assertEquals(1, run().recommended());
+  }
+
+  @Test
+  void artistTrackedBeforeTheDiscoveredOnesAreRefreshedDoesNotDelayTheRecommendations() {
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    catalog.has("folk", artist("tm:found"));
+    run();
+    concerts.track(ada, concerts.artist("tm:second", "Folk"));
+    assertEquals(0, run().recommended(), "the genre is not looked up again");
+
+    concerts.recorded(
+        concerts
+            .concert("c1", new ArtistId("tm:found"))
+            .in("New York", 40.7, -74)
+            .on("2026-05-01"));
+    concerts.clock.advance(RecommendParts.REFRESH_EVERY.multipliedBy(2));
+    assertEquals(1, run().recommended());
+  }
+
+  @Test
+  void userForWhomNothingIsFoundWaitsForAWholeIntervalAfterAnHour() {
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    Duration soon = RecommendParts.REFRESH_EVERY.multipliedBy(2);
+    long tries = UserRecommender.PATIENCE.dividedBy(soon);
+    for (int i = 0; i <= tries; i++) {
+      assertEquals(1, run().users());
+      concerts.clock.advance(soon);
+    }
+    assertEquals(0, run().users());
   }
 
   @Test
