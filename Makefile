@@ -87,7 +87,7 @@ test: package ## run all tests, those of the local server and of both Lambda fun
 endif
 
 # One job of each system in the browser, while the local server runs the built functions.
-browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*
+browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fileChosen*+droppedFiles*,ReviewsConsoleIT\#sampleIs*+chosenFiles*,ConcertsConsoleIT\#newUser*+recommendationTakes*
 # The tests that carry @Tag("long").
 long := -Dgroups=long -Dexcluded.tests=none
 test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those tagged long, those of the model's trainer, 20 kills of the local server, 200 random histories of each system (SEED=…), and browser tests on the built functions
