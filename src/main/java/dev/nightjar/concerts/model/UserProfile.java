@@ -5,7 +5,11 @@ import dev.nightjar.concerts.model.value.UserId;
 import java.time.Instant;
 import java.util.Optional;
 
-/** A user of the concert finder; with {@code deletedAt} it is being deleted. */
+/**
+ * A user of the concert finder; with {@code deletedAt} it is being deleted.
+ *
+ * @param version grows with each change of address or settings; counters leave it alone
+ */
 public record UserProfile(
     UserId userId,
     EmailAddress email,
@@ -13,7 +17,8 @@ public record UserProfile(
     Instant updatedAt,
     Statistics statistics,
     Settings settings,
-    Optional<Instant> deletedAt) {
+    Optional<Instant> deletedAt,
+    long version) {
 
   /** Counters of the user's activity. */
   public record Statistics(
@@ -44,7 +49,8 @@ public record UserProfile(
         now,
         Statistics.NONE,
         new Settings(Settings.DEFAULT_THEME, emailVerified, now.toEpochMilli()),
-        Optional.empty());
+        Optional.empty(),
+        1);
   }
 
   public boolean isBeingDeleted() {

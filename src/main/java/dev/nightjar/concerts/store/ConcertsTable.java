@@ -69,8 +69,14 @@ public class ConcertsTable {
 
   /** Writes a new version of an item if the one that was read is still stored; 0 means none. */
   static Put putIfVersionIs(long seen, Item item) {
-    return seen == 0
-        ? Put.of(item).onlyIf("attribute_not_exists(version)")
-        : Put.of(item).onlyIf("version = :seen").value(":seen", seen);
+    return Put.of(item).onlyIf(versionIs(seen)).value(":seen", seen);
+  }
+
+  /**
+   * The condition that an item still has the version {@code :seen}. Items of earlier programs have
+   * none, which is read as 0.
+   */
+  static String versionIs(long seen) {
+    return seen == 0 ? "(attribute_not_exists(version) OR version = :seen)" : "version = :seen";
   }
 }

@@ -153,7 +153,10 @@ public class Users {
     return table.update(update).updated().map(UserCodec.PROFILE::read).orElse(profile);
   }
 
-  /** Sets a verified address, also in place of another one. The user's spelling is kept. */
+  /**
+   * Sets a verified address, also in place of another one, unless the profile has changed since it
+   * was read. The user's spelling is kept.
+   */
   public void verifyEmail(UserProfile seen, EmailAddress proven, Instant now) {
     boolean isTheSame = seen.email().equalsIgnoringCase(proven);
     if (isTheSame && seen.settings().emailVerified()) {
@@ -162,9 +165,11 @@ public class Users {
     table.update(
         Update.of(
                 ItemKeys.profile(seen.userId()),
-                "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now")
-            .onlyIf(IS_ACTIVE + " AND email = :seen")
-            .value(":seen", seen.email().value())
+                "SET email = :proven, settings.emailVerified = :yes, updatedAt = :now"
+                    + " ADD version :one")
+            .onlyIf(IS_ACTIVE + " AND " + ConcertsTable.versionIs(seen.version()))
+            .value(":seen", seen.version())
+            .value(":one", 1)
             .value(":proven", (isTheSame ? seen.email() : proven).value())
             .value(":yes", true)
             .value(":now", SortableTime.seconds(now)));
@@ -177,7 +182,7 @@ public class Users {
                 ItemKeys.profile(user),
                 "SET settings.calendarGeneration ="
                     + " if_not_exists(settings.calendarGeneration, :none) + :one,"
-                    + " updatedAt = :now")
+                    + " updatedAt = :now ADD version :one")
             .onlyIf(IS_ACTIVE)
             .value(":none", 0)
             .value(":one", 1)

@@ -38,7 +38,8 @@ class StoredItemsTest {
   @Test
   void aProfile() {
     Map<String, AttributeValue> item = concerts.raw("USER#ada", "PROFILE");
-    assertHas(item, "PK SK EntityType userId email createdAt updatedAt statistics settings");
+    assertHas(
+        item, "PK SK EntityType userId email createdAt updatedAt statistics settings version");
     assertEquals("UserProfile", item.get("EntityType").s());
     assertEquals("2026-03-01T12:00:00Z", item.get("createdAt").s());
     assertHas(

@@ -47,6 +47,22 @@ class UsersTest {
   }
 
   @Test
+  void changeOfAProfileRaisesItsVersionAndAnOlderOneChangesNothing() {
+    UserProfile seen = concerts.users.profile(ada).orElseThrow();
+    assertEquals(1, seen.version());
+    concerts.users.replaceCalendarUrl(ada, concerts.now());
+    assertEquals(2, concerts.users.profile(ada).orElseThrow().version());
+
+    concerts.users.verifyEmail(seen, new EmailAddress("new@example.org"), concerts.now());
+    UserProfile unchanged = concerts.users.profile(ada).orElseThrow();
+    assertEquals(seen.email(), unchanged.email());
+    concerts.users.verifyEmail(unchanged, new EmailAddress("new@example.org"), concerts.now());
+    UserProfile changed = concerts.users.profile(ada).orElseThrow();
+    assertEquals(new EmailAddress("new@example.org"), changed.email());
+    assertEquals(3, changed.version());
+  }
+
+  @Test
   void manyUsersAreReadAtOnceWithoutMissingOnes() {
     UserId eve = concerts.user("eve");
     List<UserId> all = List.of(ada, eve, new UserId("unknown"));

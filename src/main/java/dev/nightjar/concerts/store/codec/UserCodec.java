@@ -83,6 +83,7 @@ public final class UserCodec {
             var settings = attributes.required("settings", item(SETTINGS), UserProfile::settings);
             var deletedAt =
                 attributes.optional("deletedAt", TIMESTAMP_SECONDS, UserProfile::deletedAt);
+            var version = attributes.withDefault("version", NUMBER, UserProfile::version, 0L);
             return item ->
                 new UserProfile(
                     user.of(item),
@@ -91,7 +92,8 @@ public final class UserCodec {
                     updated.of(item),
                     statistics.of(item),
                     settings.of(item),
-                    deletedAt.of(item));
+                    deletedAt.of(item),
+                    version.of(item));
           });
 
   /** {@code 22:00}. */
