@@ -28,10 +28,7 @@ class RescoringOfferTest {
       assertEquals(Optional.empty(), offer.line());
       SentimentItem item = news.pending("Judged long ago");
       news.store.items.markAnalyzed(
-          item.id(),
-          new AnalysisResult(Sentiment.NEUTRAL, 0.5),
-          "v0.1.0",
-          news.clock.instant());
+          item.id(), new AnalysisResult(Sentiment.NEUTRAL, 0.5), "v0.1.0", news.clock.instant());
       assertEquals(
           Optional.of(
               "Some articles were judged by an older model than %s; judge them again at http://localhost:8080/news/operations"
