@@ -47,7 +47,8 @@ class SwapsIT {
 
   @Test
   void buttonThatIsPressedByKeyboardKeepsTheFocus() {
-    Page page = open(console.slowPage());
+    Page page = console.slowPage();
+    page.navigate("/news/operations");
     healing(page).focus();
     page.keyboard().press("Enter");
     assertThat(page.locator("#report")).containsText("Self-healing found");
