@@ -29,6 +29,7 @@ output "routes" {
   value = {
     "GET /api/news/{proxy+}"  = { function = "news-dashboard" }
     "POST /api/news/{proxy+}" = { function = "news-api" }
+    "PUT /api/news/watchlist" = { function = "news-api" }
   }
 }
 

@@ -80,6 +80,11 @@ public record SentimentItem(
     return all;
   }
 
+  /** The publisher's name; the source if it is unknown. */
+  public String publisher() {
+    return metadata.sourceName().isEmpty() ? sourceType : metadata.sourceName();
+  }
+
   public Status status() {
     return result.isPresent() ? Status.ANALYZED : Status.PENDING;
   }

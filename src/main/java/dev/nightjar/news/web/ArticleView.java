@@ -36,7 +36,7 @@ public record ArticleView(
     Instant ingestedAt,
     List<ArticleView> others) {
 
-  static ArticleView of(SentimentItem item) {
+  public static ArticleView of(SentimentItem item) {
     return of(item, List.of());
   }
 
@@ -54,7 +54,7 @@ public record ArticleView(
             .orElse(Status.PENDING.value()),
         item.result().map(AnalysisResult::score).map(TemplateFormats::percent).orElse(""),
         tagsOf(item),
-        item.metadata().sourceName().isEmpty() ? item.sourceType() : item.metadata().sourceName(),
+        item.publisher(),
         item.sourceType(),
         item.metadata().author(),
         item.modelVersion(),

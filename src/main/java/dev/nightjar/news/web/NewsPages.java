@@ -13,6 +13,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
+import java.time.Instant;
 
 /** Serves the news pages. */
 @Path("/news")
@@ -61,7 +62,7 @@ public class NewsPages {
 
   /** The news page with the report of a run. */
   TemplateInstance withReport(RunSummary report) {
-    return page(new ListQuery("", "", "", "", false), "", report);
+    return page(ListQuery.all(), "", report);
   }
 
   private TemplateInstance page(ListQuery query, String cursor, RunSummary report) {
@@ -70,6 +71,9 @@ public class NewsPages {
 
   private FiguresView figures(ListQuery query) {
     int hours = query.chartHours();
-    return FiguresView.of(hours, summarizer.summarize(Duration.ofHours(hours)), backlog.state());
+    return FiguresView.of(
+        query,
+        summarizer.summarize(Duration.ofHours(hours), query.criteria(Instant.EPOCH)),
+        backlog.state());
   }
 }
