@@ -32,7 +32,7 @@ public class ItemSearch {
   private static final int PAGE = 1_000;
 
   /** How often a page is refilled after stories have merged items. */
-  private static final int MAX_FILLS = 4;
+  private static final int MAX_FILLS = 10;
 
   private final ItemQueries items;
 

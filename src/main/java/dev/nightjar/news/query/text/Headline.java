@@ -17,7 +17,7 @@ public record Headline(
     Set<String> words, Set<String> names, Set<String> numbers, boolean isNegated) {
 
   /** The share of common words, by weight, from which on two headlines are of one event. */
-  private static final double MIN_SIMILARITY = 0.5;
+  private static final double MIN_SIMILARITY = 0.55;
 
   private static final int MIN_SHARED = 3;
 

@@ -78,7 +78,7 @@ final class Vocabulary {
       make take get need want see show find found face come go call seek ask give help keep hold put
       turn move look talk meet rise fall cut raise buy sell approve reject win lose beat miss open
       close launch kill worker scientist worry fear hope concern risk warning warn biggest largest
-      better worse best worst early late next former possible likely expect announce announcement
+      thing know way reason three four five six seven eight nine ten better worse best worst early late next former possible likely expect announce announcement
       monday tuesday wednesday thursday friday saturday sunday january february march april june july
       august september october november december
       """;
