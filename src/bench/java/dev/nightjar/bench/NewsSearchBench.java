@@ -109,7 +109,6 @@ final class NewsSearchBench implements Benchmark {
   }
 
   private static SearchCriteria criteria(String words, String sentiment, List<String> tags) {
-    return new SearchCriteria(
-        SearchWords.parse(words), sentiment, tags, "", TimeRange.all());
+    return new SearchCriteria(SearchWords.parse(words), sentiment, tags, "", TimeRange.all());
   }
 }

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const STEPS_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS, 2 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS, 90 * DAY_MS, 365 * DAY_MS];
-const LABEL_WIDTH = 76;
+const LABEL_WIDTH = 96;
 const LONGEST_LABEL = 24;
 const BAR_SHARE = 0.86;
 const TILE = 8;
@@ -121,6 +121,7 @@ function timeScale(times, hasBars, bucket) {
   const max = hasBars ? last + bucket : last > first ? last : last + HOUR_MS;
   return {
     type: "linear",
+    offset: false,
     min,
     max,
     grid: { display: false },
@@ -201,7 +202,7 @@ function draw(canvas) {
       interaction: { mode: "index", intersect: false, axis: along },
       color: color("ink"),
       plugins: {
-        legend: { display: series.length > 1, position: "bottom", labels: { boxWidth: 14, boxHeight: 12, usePointStyle: isLine && !hasBars } },
+        legend: { display: series.length > 1, position: "bottom", labels: { boxWidth: 14, boxHeight: 12, usePointStyle: datasets.some(({ type }) => type === "line") } },
         tooltip: times ? { callbacks: { title: ([item]) => WHOLE.format(times[item.dataIndex]) } } : {},
       },
       scales,

@@ -2,11 +2,19 @@ package dev.nightjar.news.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import dev.nightjar.Eventually;
 import dev.nightjar.web.Console;
 import dev.nightjar.web.InBrowser;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
@@ -106,12 +114,46 @@ class LiveListIT {
   }
 
   @Test
-  void chartIsNotDrawnAnewForAnArticleInTheList() throws IOException {
+  void listFiguresAndChartShowAnArticleWithinFiveSecondsOfItsAnalysis() throws Exception {
+    push("drawn", "An article before the chart");
     Page page = live(console.page(), "/news?tag=drawn");
+    assertThat(page.locator("#figures .figure").first()).containsText("1");
     Object drawn = page.evaluate(DRAWN);
-    push("drawn", "An article beside the chart");
+    String id = push("drawn", "An article beside the chart");
+    Instant analyzed = awaitAnalysis(id);
     assertThat(page.locator("#listing")).containsText("An article beside the chart");
-    assertEquals(drawn, page.evaluate(DRAWN));
+    assertThat(page.locator("#figures .figure").first()).containsText("2");
+    assertTrue(Duration.between(analyzed, Instant.now()).toMillis() < 5_000);
+    assertNotEquals(drawn, page.evaluate(DRAWN));
+  }
+
+  @Test
+  void overviewShowsAnArticleWithinFiveSecondsOfItsAnalysis() throws Exception {
+    Page page = console.page();
+    page.navigate("/");
+    Locator count = page.locator("#glance-news .figure").first().locator("a");
+    int before = number(count);
+    Instant analyzed = awaitAnalysis(push("on-overview", "An article on the overview"));
+    page.waitForCondition(() -> number(count) > before);
+    assertTrue(Duration.between(analyzed, Instant.now()).toMillis() < 5_000);
+  }
+
+  private static int number(Locator figure) {
+    return Integer.parseInt(figure.innerText().replaceAll("\\D", ""));
+  }
+
+  private Instant awaitAnalysis(String id) {
+    String path = "/api/news/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8);
+    Eventually.eventually("it is analyzed", () -> isAnalyzed(path));
+    return Instant.now();
+  }
+
+  private boolean isAnalyzed(String path) {
+    try {
+      return console.server().get(path).body().contains("\"analyzed\"");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Page live(Page page, String path) {
@@ -132,12 +174,14 @@ class LiveListIT {
         isVisible);
   }
 
-  private void push(String tag, String title) throws IOException {
+  private String push(String tag, String title) throws IOException {
     String article =
         """
         {"url": "https://live.example/%s", "title": "%s", "publishedAt": "%s", "tags": ["%s"]}
         """
             .formatted(title.replace(' ', '-'), title, Instant.now(), tag);
-    assertEquals(201, console.server().post("/api/news/items", article).statusCode());
+    var pushed = console.server().post("/api/news/items", article);
+    assertEquals(201, pushed.statusCode());
+    return pushed.body().replaceAll("(?s).*\"sourceId\":\"([^\"]+)\".*", "$1");
   }
 }
