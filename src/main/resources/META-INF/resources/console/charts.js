@@ -154,6 +154,7 @@ function dataset(heading, i, rows, times, canvas) {
     pointStyle: SHAPES[i % SHAPES.length],
     pointRadius: rows.length > 60 ? 0 : 3,
     spanGaps: true,
+    clip: 8,
     order: isLine ? 0 : 1,
     yAxisID: heading.dataset.scale === "right" ? "right" : undefined,
     barThickness: times && !isLine ? ({ chart }) => barWidth(chart, bucket) : undefined,

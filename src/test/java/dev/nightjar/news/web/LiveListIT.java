@@ -26,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class LiveListIT {
 
   private static final Pattern LIST = Pattern.compile("/news/list");
+  private static final Pattern FIGURES = Pattern.compile("/news/figures");
   private static final Pattern STREAM = Pattern.compile("/api/news/stream");
   private static final String DRAWN = "Chart.getChart(document.querySelector('canvas')).id";
 
@@ -50,8 +51,11 @@ class LiveListIT {
             route.resume();
           }
         });
+    // An answer with the figures would show that the server is reachable.
+    page.route(FIGURES, route -> route.abort("connectionreset"));
     push("lost", "An article whose list was lost");
     assertThat(page.locator("#message")).containsText("can’t be reached");
+    page.unroute(FIGURES);
     page.clock().fastForward(5_000);
     assertThat(page.locator("#listing")).containsText("An article whose list was lost");
     assertThat(page.locator("#message")).isEmpty();
