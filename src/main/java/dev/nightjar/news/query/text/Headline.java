@@ -1,7 +1,6 @@
 package dev.nightjar.news.query.text;
 
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,10 +10,15 @@ import java.util.regex.Pattern;
  * Wrong pairs are worse than missed ones, so a contradiction outweighs every overlap.
  *
  * @param words meanings and numbers
+ * @param rareWords those that tell events apart, by which candidates are found
  * @param names the words that are written like names
  */
 public record Headline(
-    Set<String> words, Set<String> names, Set<String> numbers, boolean isNegated) {
+    Set<String> words,
+    Set<String> rareWords,
+    Set<String> names,
+    Set<String> numbers,
+    boolean isNegated) {
 
   /** The share of common words, by weight, from which on two headlines are of one event. */
   private static final double MIN_SIMILARITY = 0.55;
@@ -31,12 +35,13 @@ public record Headline(
 
   public Headline {
     words = Set.copyOf(words);
+    rareWords = Set.copyOf(rareWords);
     names = Set.copyOf(names);
     numbers = Set.copyOf(numbers);
   }
 
   public static Headline of(String title) {
-    Set<String> words = new LinkedHashSet<>();
+    Set<String> words = new HashSet<>();
     Set<String> names = new HashSet<>();
     Set<String> numbers = new HashSet<>();
     boolean isNegated = false;
@@ -62,36 +67,35 @@ public record Headline(
         names.add(meaning);
       }
     }
-    return new Headline(words, names, numbers, isNegated);
-  }
-
-  /** The words that tell events apart, by which candidates are found. */
-  public Set<String> rareWords() {
-    Set<String> rare = new LinkedHashSet<>(words);
-    rare.removeIf(Vocabulary::isFrequent);
-    return rare;
+    Set<String> rareWords = new HashSet<>(words);
+    rareWords.removeIf(Vocabulary::isFrequent);
+    return new Headline(words, rareWords, names, numbers, isNegated);
   }
 
   public boolean isOfSameEventAs(Headline other) {
-    return !contradicts(other)
-        && shared(words, other.words).size() >= MIN_SHARED
-        && shared(rareWords(), other.rareWords()).size() >= MIN_SHARED_RARE
-        && similarity(other) >= MIN_SIMILARITY;
+    return shared(rareWords, other.rareWords) >= MIN_SHARED_RARE
+        && shared(words, other.words) >= MIN_SHARED
+        && similarity(other) >= MIN_SIMILARITY
+        && !contradicts(other);
   }
 
   /** Weighted Jaccard: the weight of the shared words, divided by that of all words. */
   public double similarity(Headline other) {
-    Set<String> all = new HashSet<>(words);
-    all.addAll(other.words);
-    double total = all.stream().mapToDouble(word -> weight(word, other)).sum();
-    return total == 0
-        ? 0
-        : shared(words, other.words).stream().mapToDouble(word -> weight(word, other)).sum()
-            / total;
+    double shared = 0;
+    double total = 0;
+    for (String word : words) {
+      double weight = weight(word, other);
+      total += weight;
+      shared += other.words.contains(word) ? weight : 0;
+    }
+    for (String word : other.words) {
+      total += words.contains(word) ? 0 : weight(word, other);
+    }
+    return total == 0 ? 0 : shared / total;
   }
 
   private double weight(String word, Headline other) {
-    if (Vocabulary.isFrequent(word)) {
+    if (!rareWords.contains(word) && !other.rareWords.contains(word)) {
       return WEIGHT_OF_FREQUENT;
     }
     return names.contains(word) && (other.names.contains(word) || !other.words.contains(word))
@@ -115,9 +119,11 @@ public record Headline(
         && !others.containsAll(some);
   }
 
-  private static Set<String> shared(Set<String> some, Set<String> others) {
-    Set<String> shared = new HashSet<>(some);
-    shared.retainAll(others);
+  private static int shared(Set<String> some, Set<String> others) {
+    int shared = 0;
+    for (String word : some) {
+      shared += others.contains(word) ? 1 : 0;
+    }
     return shared;
   }
 

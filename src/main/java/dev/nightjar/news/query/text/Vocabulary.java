@@ -83,6 +83,9 @@ final class Vocabulary {
       august september october november december
       """;
 
+  /** Endings of singular words. */
+  private static final List<String> NO_PLURAL = List.of("ss", "us", "is");
+
   private static final Map<String, String> MEANINGS = meanings();
   private static final Set<String> STOPS =
       words(STOP_WORDS).collect(Collectors.toUnmodifiableSet());
@@ -155,7 +158,9 @@ final class Vocabulary {
     String stem = word;
     if (stem.endsWith("ies") && stem.length() > 4) {
       stem = stem.substring(0, stem.length() - 3) + "y";
-    } else if (stem.endsWith("s") && stem.length() > 3 && !stem.matches(".*(ss|us|is)")) {
+    } else if (stem.endsWith("s")
+        && stem.length() > 3
+        && NO_PLURAL.stream().noneMatch(stem::endsWith)) {
       stem = stem.substring(0, stem.length() - 1);
     }
     if (stem.endsWith("ing") && stem.length() > 5) {
