@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Lists the newest items of a tag in several spellings, each of which is a partition of {@code
- * by_tag}: "AI" and "ai". An item with both is returned once per page.
+ * by_tag}: "AI" and "ai". An item with both is returned once.
  */
 @Singleton
 public class TaggedItemsQuery {
@@ -46,7 +46,9 @@ public class TaggedItemsQuery {
     }
     Set<ItemId> selected = new LinkedHashSet<>();
     Optional<PartitionReader> newest = newest(readers);
-    while (newest.isPresent() && selected.size() < limit) {
+    // The marker of another spelling follows at once, because it has the same time.
+    while (newest.isPresent()
+        && (selected.size() < limit || selected.contains(items.get(newest.get().head())))) {
       ItemId marker = newest.get().take().id();
       selected.add(items.get(marker));
       position = position.after(newest.get().name(), marker);

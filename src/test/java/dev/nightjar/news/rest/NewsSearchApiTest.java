@@ -106,7 +106,7 @@ class NewsSearchApiTest {
   @ParameterizedTest
   @ValueSource(strings = {SEARCH, "/api/news/summary", "/api/news/export", "/api/news/feed"})
   void longQueryIsRefused(String path) {
-    problem(given().queryParam("q", "x".repeat(5_000)).get(path).then(), 400)
+    problem(given().queryParam("q", "x".repeat(10_000)).get(path).then(), 400)
         .body("violations[0].field", equalTo("q"))
         .body("violations[0].message", containsString("at most 200"));
   }
