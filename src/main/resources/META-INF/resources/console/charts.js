@@ -101,7 +101,7 @@ function ticksBetween(min, max, width) {
       tick.setDate(tick.getDate() + step / DAY_MS);
     }
   }
-  return ticks;
+  return ticks.length === 0 ? [{ value: min }] : ticks;
 }
 
 /** The time of day, with the day below it where it changes; the date alone if there is a tick a day. */
@@ -195,7 +195,7 @@ function draw(canvas) {
   drawn.get(canvas)?.destroy();
   drawn.set(canvas, new window.Chart(canvas, {
     type: isLine && !hasBars ? "line" : "bar",
-    data: { labels: times ? undefined : rows.map((row) => cut(row.cells[0].textContent)), datasets },
+    data: { labels: rows.map((row) => cut(row.cells[0].textContent)), datasets },
     options: {
       animation: false,
       indexAxis: along,

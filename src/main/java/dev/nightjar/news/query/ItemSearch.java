@@ -26,10 +26,7 @@ public class ItemSearch {
    */
   public static final int MAX_READ_BY_KEY = 1_000;
 
-  /** Frequent words are found in the first page; rare ones need large pages. */
-  private static final int FIRST_PAGE = 100;
-
-  private static final int PAGE = 1_000;
+  private static final int MAX_PAGE = 1_000;
 
   /** How often a page is refilled after stories have merged items. */
   private static final int MAX_FILLS = 10;
@@ -59,7 +56,8 @@ public class ItemSearch {
     int requested = 0;
     int read = 0;
     while (next.isPresent() && found.size() < limit && requested < maxRead) {
-      int size = criteria.needsFiltering() ? pageSize(requested, maxRead) : limit - found.size();
+      int size =
+          criteria.needsFiltering() ? pageSize(limit, requested, maxRead) : limit - found.size();
       Slice<SentimentItem> page = items.page(listed, size, next.get());
       int end = endOfMatches(page.items(), matches, limit - found.size());
       if (end < page.items().size()) {
@@ -94,8 +92,10 @@ public class ItemSearch {
     return new Result<>(new Slice<>(stories, next), read, isBounded);
   }
 
-  private static int pageSize(int requested, int maxRead) {
-    return requested == 0 ? FIRST_PAGE : Math.min(PAGE, maxRead - requested);
+  /** Pages grow: frequent words are found in a small first page, and rare ones need large pages. */
+  private static int pageSize(int limit, int requested, int maxRead) {
+    int size = requested == 0 ? 2 * limit : 4 * requested;
+    return Math.min(Math.min(size, MAX_PAGE), maxRead - requested);
   }
 
   /** The number of items up to the last match that is wanted; all if there are fewer matches. */

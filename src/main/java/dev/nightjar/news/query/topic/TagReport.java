@@ -11,7 +11,6 @@ import java.util.OptionalDouble;
  * What the articles of a tag or ticker say within a period, beside the period before it.
  *
  * @param tag the most frequent spelling among the articles; as requested if there are none
- * @param average the score-weighted average of the period, from -1 to 1
  * @param sources the publishers with the most articles
  * @param related the tags and tickers that most articles have as well
  * @param mostPositive the articles of the highest score, each story once
@@ -29,7 +28,11 @@ public record TagReport(
     List<SentimentItem> mostPositive,
     List<SentimentItem> mostNegative) {
 
-  /** The totals of a period. */
+  /**
+   * The totals of a period.
+   *
+   * @param average the score-weighted average, from -1 to 1; empty without articles
+   */
   public record Totals(long articles, long stories, OptionalDouble average, boolean isExact) {}
 
   /** A name and how many articles have it. */
