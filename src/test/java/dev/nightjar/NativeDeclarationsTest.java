@@ -67,6 +67,7 @@ class NativeDeclarationsTest {
           "dev.nightjar.http.ProblemRoutes", Set.of("dev.nightjar.http.Problem"),
           // Views that REST resources return as well, so that Quarkus declares them.
           "dev.nightjar.news.rest.SseEvents", Set.of(),
+          "dev.nightjar.news.rest.export.ExportFormat$2", Set.of(),
           "dev.nightjar.reviews.report.VerdictView",
               Set.of(
                   "dev.nightjar.reviews.report.VerdictView",

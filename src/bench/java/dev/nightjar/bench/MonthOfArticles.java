@@ -36,6 +36,10 @@ final class MonthOfArticles {
 
   /** Analyzed articles, one every 36 seconds, with the marker of a tag each. */
   static void fill(DynamoDbClient dynamoDb, int items) {
+    fill(dynamoDb, ServerOnEmptyData.NEWS_TABLE, items);
+  }
+
+  static void fill(DynamoDbClient dynamoDb, String table, int items) {
     Instant newest = Instant.now();
     List<WriteRequest> batch = new ArrayList<>();
     for (int i = 0; i < items; i++) {
@@ -52,7 +56,7 @@ final class MonthOfArticles {
                   "item_id", text(id),
                   "ttl_timestamp", number(newest.plus(Duration.ofDays(30)).getEpochSecond()))));
       if (batch.size() > BATCH - 2 || i == items - 1) {
-        write(dynamoDb, batch);
+        write(dynamoDb, table, batch);
         batch.clear();
       }
     }
@@ -79,15 +83,23 @@ final class MonthOfArticles {
         "metadata",
         AttributeValue.fromM(
             Map.of(
-                "title", text("Article " + i),
+                "title", text(title(i)),
                 "author", text("Unknown"),
                 "published_at", text(timestamp),
                 "source_name", text("Bench"))));
     return item;
   }
 
-  private static void write(DynamoDbClient dynamoDb, List<WriteRequest> batch) {
-    Map<String, List<WriteRequest>> open = Map.of(ServerOnEmptyData.NEWS_TABLE, List.copyOf(batch));
+  /** Words of known frequency, for searches. */
+  private static String title(int i) {
+    return "Article "
+        + i
+        + (i % 100 == 99 ? " hundredth" : "")
+        + (i % 10_000 == 9_999 ? " myriadth" : "");
+  }
+
+  private static void write(DynamoDbClient dynamoDb, String table, List<WriteRequest> batch) {
+    Map<String, List<WriteRequest>> open = Map.of(table, List.copyOf(batch));
     while (!open.isEmpty()) {
       Map<String, List<WriteRequest>> next = open;
       open = dynamoDb.batchWriteItem(write -> write.requestItems(next)).unprocessedItems();

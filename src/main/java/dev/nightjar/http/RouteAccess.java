@@ -30,6 +30,9 @@ public final class RouteAccess {
   private static final Pattern OPERATIONS =
       Pattern.compile("(/api)?/news/(ingest|heal|rescore|sources/.*)");
 
+  /** Change only what is the caller's own, so that reading is enough. */
+  private static final Set<String> OWN = Set.of("PUT /api/news/watchlist");
+
   /**
    * Routes that check their callers themselves: Spacelift signs its webhook, a calendar's address
    * is signed, the filter of concerts compares a user's token with the user.
@@ -60,7 +63,7 @@ public final class RouteAccess {
     if (system.equals(CONCERTS) || !ServedSystem.ALL.contains(system)) {
       return new Requirement.SignedIn(system); // users of concerts need no role
     }
-    if (READING.contains(method)) {
+    if (READING.contains(method) || OWN.contains(call)) {
       return new Requirement.Role(system, AccessRole.READER);
     }
     return new Requirement.Role(

@@ -1,6 +1,7 @@
 // Keeps the list of articles up to date with the server-sent events of new ones.
 
-const REFRESH_DELAY_MS = 1000;
+const REFRESH_DELAY_MS = 500;
+const FIGURES_DELAY_MS = 1000;
 const RETRY_DELAY_MS = 5000;
 const RECONNECT_TIMEOUT_MS = 10_000;
 const RECONNECTING = "reconnecting …";
@@ -44,9 +45,23 @@ function scheduleRefresh(ms) {
   }
 }
 
+let areFiguresDue = false;
+
+/** The figures are read anew at most once a second, however many articles arrive. */
+function scheduleFigures() {
+  if (!areFiguresDue) {
+    areFiguresDue = true;
+    setTimeout(() => {
+      areFiguresDue = false;
+      window.htmx.trigger("#figures", "refresh");
+    }, FIGURES_DELAY_MS);
+  }
+}
+
 function onItem() {
   unseen++;
   scheduleRefresh(REFRESH_DELAY_MS);
+  scheduleFigures();
 }
 
 /** The number of articles that arrived without a connection is unknown. */

@@ -92,9 +92,31 @@ final class DeployedNews {
         assertTrue(page.has("next"), page::toString);
       }
       dashboard.json(200, AwsEvents.get("/api/news/summary"));
+      for (String call :
+          List.of(
+              "search?q=owls",
+              "search?q=owls&tag=AI",
+              "summary?tag=AI",
+              "tags",
+              "tags/ai",
+              "compare?tag=ai",
+              "watchlist")) {
+        dashboard.json(200, AwsEvents.get("/api/news/" + call));
+      }
+      for (String call : List.of("export?tag=ai", "export?format=jsonl", "feed?tag=ai")) {
+        assertEquals(200, dashboard.ask(AwsEvents.get("/api/news/" + call)).status());
+      }
       assertEquals(200, dashboard.ask(AwsEvents.get("/api/news/stream")).status());
       for (String page :
-          List.of("/news", "/news?tag=ai", "/news/alerts", "/news/sources", "/news/operations")) {
+          List.of(
+              "/news",
+              "/news?tag=ai",
+              "/news/alerts",
+              "/news/sources",
+              "/news/operations",
+              "/news/tags/ai",
+              "/news/compare?tag=ai",
+              "/news/watchlist?tag=ai")) {
         assertEquals(200, dashboard.ask(AwsEvents.get(page)).status());
       }
     }

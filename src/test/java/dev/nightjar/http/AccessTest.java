@@ -139,6 +139,33 @@ class AccessTest {
   }
 
   @Test
+  void watchListIsThatOfTheSignedInReader() {
+    as("watcher", "nightjar:reader")
+        .body("{\"tags\": [\"AI\", \"NVDA\"]}")
+        .put("/api/news/watchlist")
+        .then()
+        .statusCode(200);
+    as("watcher", "nightjar:reader")
+        .get("/api/news/watchlist")
+        .then()
+        .statusCode(200)
+        .body("stored", equalTo(true))
+        .body("tags", equalTo(List.of("AI", "NVDA")));
+    as("other#watcher", "nightjar:reader")
+        .get("/api/news/watchlist")
+        .then()
+        .body("stored", equalTo(true))
+        .body("tags", equalTo(List.of()));
+    as("fan").body("{\"tags\": []}").put("/api/news/watchlist").then().statusCode(403);
+    given()
+        .contentType(ContentType.JSON)
+        .body("{\"tags\": []}")
+        .put("/api/news/watchlist")
+        .then()
+        .statusCode(401);
+  }
+
+  @Test
   void userOfConcertsWithoutARoleSeesConcertsOnly() {
     as("fan").get("/api/concerts/artists?search=marrow").then().statusCode(200);
     as("fan").get("/api/reviews?status=pending").then().statusCode(403);

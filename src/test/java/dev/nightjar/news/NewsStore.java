@@ -1,5 +1,10 @@
 package dev.nightjar.news;
 
+import dev.nightjar.news.query.ItemQueries;
+import dev.nightjar.news.query.ItemSearch;
+import dev.nightjar.news.query.TagCounts;
+import dev.nightjar.news.query.TaggedItems;
+import dev.nightjar.news.query.WindowReader;
 import dev.nightjar.news.store.AlertItems;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.AnalyzedItems;
@@ -10,9 +15,12 @@ import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.news.store.SentimentItems;
 import dev.nightjar.news.store.TagVerdicts;
+import dev.nightjar.news.store.TaggedItemsQuery;
+import dev.nightjar.news.store.WatchLists;
 import dev.nightjar.news.store.WatchedSources;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
+import java.time.Clock;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** All classes of the store through one client. */
@@ -21,6 +29,8 @@ public final class NewsStore {
   public final SentimentItems items;
   public final ItemLists lists;
   public final NewestItemsQuery newest;
+  public final TaggedItemsQuery tagged;
+  public final WatchLists watchLists;
   public final PendingItems pending;
   public final AnalysisLog analysisLog;
   public final Checkpoints checkpoints;
@@ -34,6 +44,8 @@ public final class NewsStore {
     items = new SentimentItems(table);
     lists = new ItemLists(table);
     newest = new NewestItemsQuery(lists, items);
+    tagged = new TaggedItemsQuery(lists);
+    watchLists = new WatchLists(table);
     pending = new PendingItems(table, items);
     analysisLog = new AnalysisLog(table);
     checkpoints = new Checkpoints(table);
@@ -41,5 +53,17 @@ public final class NewsStore {
     alerts = new AlertItems(table);
     tagVerdicts = new TagVerdicts(table);
     analyzed = new AnalyzedItems(table);
+  }
+
+  public TaggedItems taggedItems(Clock clock) {
+    return new TaggedItems(tagged, new TagCounts(lists, clock));
+  }
+
+  public WindowReader windows(Clock clock) {
+    return new WindowReader(lists, taggedItems(clock));
+  }
+
+  public ItemSearch search(Clock clock) {
+    return new ItemSearch(new ItemQueries(items, lists, newest, taggedItems(clock)));
   }
 }

@@ -41,6 +41,8 @@ class ConsoleIT {
             "/",
             "/news",
             "/news?tag=barriers",
+            "/news/tags/barriers",
+            "/news/compare?tag=barriers&tag=none",
             "/news?tag=" + LONG.substring(0, 50),
             "/news/items/" + URLEncoder.encode(wide, StandardCharsets.UTF_8),
             "/news/new",

@@ -145,7 +145,11 @@ class SwapsIT {
     page.locator("#tag").fill("no-such-tag");
     page.keyboard().press("Enter");
     assertThat(page.locator("#status")).hasText("No articles match");
-    assertEquals(1, asked.stream().filter(url -> url.contains("tag=no-such-tag")).count());
+    assertEquals(
+        1,
+        asked.stream()
+            .filter(url -> url.contains("/news?") && url.contains("tag=no-such-tag"))
+            .count());
     assertEquals(entries + 1, page.evaluate("history.length"));
   }
 

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The specification's SentimentItem: an article in the table, pending until it has a result. */
 public record SentimentItem(
@@ -22,6 +24,8 @@ public record SentimentItem(
     ArticleMetadata metadata,
     Instant ingestedAt,
     Optional<AnalysisResult> result) {
+
+  private static final Pattern HOST = Pattern.compile("https://([A-Za-z0-9.-]+)");
 
   /**
    * The primary key of an item: the article's id and its time of publication.
@@ -78,6 +82,18 @@ public record SentimentItem(
     Set<String> all = new LinkedHashSet<>(matchedTags);
     all.addAll(matchedTickers);
     return all;
+  }
+
+  /**
+   * The publisher's name. A pushed article has the type of NewsAPI, so without a name it is known
+   * by its host.
+   */
+  public String publisher() {
+    if (!metadata.sourceName().isEmpty()) {
+      return metadata.sourceName();
+    }
+    Matcher host = HOST.matcher(sourceUrl);
+    return host.lookingAt() ? host.group(1) : sourceType;
   }
 
   public Status status() {

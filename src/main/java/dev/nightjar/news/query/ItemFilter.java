@@ -10,7 +10,7 @@ public sealed interface ItemFilter {
 
   record OfSentiment(Sentiment sentiment) implements ItemFilter {}
 
-  /** Items with a watch tag or a ticker. */
+  /** Items with a watch tag or a ticker, whatever its case. */
   record OfTag(String tag) implements ItemFilter {}
 
   record OfStatus(Status status) implements ItemFilter {}

@@ -24,11 +24,14 @@ public class ItemQueries {
   private final SentimentItems items;
   private final ItemLists lists;
   private final NewestItemsQuery newest;
+  private final TaggedItems tagged;
 
-  public ItemQueries(SentimentItems items, ItemLists lists, NewestItemsQuery newest) {
+  public ItemQueries(
+      SentimentItems items, ItemLists lists, NewestItemsQuery newest, TaggedItems tagged) {
     this.items = items;
     this.lists = lists;
     this.newest = newest;
+    this.tagged = tagged;
   }
 
   /** Finds an item by its id; empty if the id is invalid or unknown. */
@@ -48,7 +51,7 @@ public class ItemQueries {
       return lists.bySentiment(of.sentiment(), range, limit, startAfter);
     }
     if (criteria.filter() instanceof ItemFilter.OfTag of) {
-      return lists.byTag(of.tag(), range, limit, startAfter);
+      return tagged.page(of.tag(), range, limit, startAfter);
     }
     if (criteria.filter() instanceof ItemFilter.OfStatus of) {
       return of.status() == Status.PENDING

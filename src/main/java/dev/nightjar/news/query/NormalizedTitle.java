@@ -1,9 +1,7 @@
 package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.ArticleMetadata;
-import java.text.Normalizer;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import dev.nightjar.news.query.text.NormalizedText;
 
 /**
  * A headline without case, accents, punctuation and the publisher's name: "Café prices rise – BBC
@@ -11,16 +9,8 @@ import java.util.regex.Pattern;
  */
 record NormalizedTitle(String words) {
 
-  private static final Pattern MARKS = Pattern.compile("\\p{M}+");
-  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
-
   static NormalizedTitle of(ArticleMetadata metadata) {
-    String title = words(metadata.title());
-    String publisher = words(metadata.sourceName());
-    return new NormalizedTitle(
-        endsWithPublisher(metadata.title(), publisher)
-            ? title.substring(0, title.length() - publisher.length()).strip()
-            : title);
+    return new NormalizedTitle(NormalizedText.of(withoutPublisher(metadata)));
   }
 
   /** Whether the title has no letters or digits; such titles are never grouped. */
@@ -28,19 +18,18 @@ record NormalizedTitle(String words) {
     return words.isEmpty();
   }
 
-  /** Whether the title ends with the publisher's name, after a dash or a bar. */
-  private static boolean endsWithPublisher(String title, String publisher) {
+  /** The title as it is written, without the publisher's name after a dash or a bar at its end. */
+  static String withoutPublisher(ArticleMetadata metadata) {
+    String title = metadata.title();
     int separator = -1;
     for (String mark : new String[] {" - ", " – ", " — ", " | "}) {
       separator = Math.max(separator, title.lastIndexOf(mark));
     }
+    String publisher = NormalizedText.of(metadata.sourceName());
     return separator > 0
-        && !publisher.isEmpty()
-        && words(title.substring(separator)).equals(publisher);
-  }
-
-  private static String words(String text) {
-    String plain = MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
-    return NO_WORD.matcher(plain.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+            && !publisher.isEmpty()
+            && NormalizedText.of(title.substring(separator)).equals(publisher)
+        ? title.substring(0, separator)
+        : title;
   }
 }

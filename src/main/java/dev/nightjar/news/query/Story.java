@@ -3,7 +3,7 @@ package dev.nightjar.news.query;
 import dev.nightjar.news.model.SentimentItem;
 import java.util.List;
 
-/** Items with the same headline, newest first; most stories have one item. */
+/** Items about the same event, newest first; most stories have one item. */
 public record Story(List<SentimentItem> items) {
 
   public Story {

@@ -1,45 +1,51 @@
 package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.Sentiment;
-import dev.nightjar.news.model.SentimentItem;
-import dev.nightjar.news.store.ItemLists;
+import dev.nightjar.news.model.TimeRange;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Summarizes the items of the last hours from a {@link SummarySample}. */
+/** Summarizes the items of the last hours, all of them or those that a search finds. */
 @Singleton
 public class Summarizer {
 
   private static final int MAX_TAGS = 20;
+  private static final int MAX_PUBLISHERS = 20;
 
-  private final ItemLists lists;
+  private final WindowReader reader;
   private final Clock clock;
 
-  public Summarizer(ItemLists lists, Clock clock) {
-    this.lists = lists;
+  public Summarizer(WindowReader reader, Clock clock) {
+    this.reader = reader;
     this.clock = clock;
   }
 
   /** Summarizes the last hours, up to 168. */
   public Summary summarize(Duration length) {
+    return summarize(length, SearchCriteria.all(TimeRange.all()));
+  }
+
+  /** Summarizes the items of the last hours that match; the range of the criteria is ignored. */
+  public Summary summarize(Duration length, SearchCriteria criteria) {
     SummaryWindow window = SummaryWindow.of(length, clock.instant());
-    SummarySample sample = new SummarySample(lists, window).read();
+    WindowItems sample = reader.read(window, criteria);
     Map<Sentiment, Double> bySentiment = new EnumMap<>(Sentiment.class);
     Map<String, Double> byTag = new HashMap<>();
     Map<String, Double> bySource = new HashMap<>();
+    Map<String, Double> byPublisher = new HashMap<>();
     double items = 0;
     for (WeightedItem weighed : sample.items()) {
       items += weighed.weight();
       add(bySentiment, sentimentOf(weighed), weighed);
       add(bySource, weighed.item().sourceType(), weighed);
+      add(byPublisher, weighed.item().publisher(), weighed);
       // A ticker may also be a tag; it is counted once.
       weighed.item().tagsAndTickers().forEach(tag -> add(byTag, tag, weighed));
     }
@@ -47,15 +53,16 @@ public class Summarizer {
         window.from(),
         window.to(),
         Math.round(items),
-        stories(sample.items()),
+        sample.stories(),
         ofEachSentiment(bySentiment),
         mostFrequent(byTag, MAX_TAGS),
         mostFrequent(bySource, Integer.MAX_VALUE),
+        mostFrequent(byPublisher, MAX_PUBLISHERS),
         buckets(window, sample),
         sample.isExact());
   }
 
-  private static List<Summary.Bucket> buckets(SummaryWindow window, SummarySample sample) {
+  private static List<Summary.Bucket> buckets(SummaryWindow window, WindowItems sample) {
     List<Map<Sentiment, Double>> counts = new ArrayList<>();
     window.starts().forEach(start -> counts.add(new EnumMap<>(Sentiment.class)));
     for (WeightedItem weighed : sample.items()) {
@@ -69,21 +76,6 @@ public class Summarizer {
               window.starts().get(i), ofEachSentiment(counts.get(i)), sample.isEstimated(i)));
     }
     return buckets;
-  }
-
-  /** A story has the weight of its newest item. */
-  private static long stories(List<WeightedItem> items) {
-    Map<SentimentItem, Double> weights = new HashMap<>();
-    items.forEach(weighed -> weights.put(weighed.item(), weighed.weight()));
-    List<SentimentItem> newestFirst =
-        items.stream()
-            .map(WeightedItem::item)
-            .sorted(Comparator.comparing((SentimentItem item) -> item.id().timestamp()).reversed())
-            .toList();
-    return Math.round(
-        StoryGrouping.group(newestFirst).stream()
-            .mapToDouble(story -> weights.get(story.newest()))
-            .sum());
   }
 
   private static Sentiment sentimentOf(WeightedItem weighed) {

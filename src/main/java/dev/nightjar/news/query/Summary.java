@@ -13,6 +13,7 @@ import java.util.Map;
  * @param items the number of analyzed items
  * @param stories the number of different stories
  * @param byTag the most frequent tags and tickers, in descending order
+ * @param byPublisher the most frequent publishers, in descending order
  * @param exact whether all items were counted; otherwise some counts are estimated
  */
 public record Summary(
@@ -23,6 +24,7 @@ public record Summary(
     Map<Sentiment, Long> bySentiment,
     Map<String, Long> byTag,
     Map<String, Long> bySource,
+    Map<String, Long> byPublisher,
     List<Bucket> buckets,
     boolean exact) {
 

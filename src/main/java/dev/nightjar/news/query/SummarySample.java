@@ -51,8 +51,8 @@ final class SummarySample {
     return items;
   }
 
-  boolean isEstimated(int bucket) {
-    return estimatedBuckets.contains(bucket);
+  Set<Integer> estimatedBuckets() {
+    return estimatedBuckets;
   }
 
   boolean isExact() {

@@ -9,11 +9,11 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A window of the last hours, split into buckets at full multiples of their length (5 minutes to 4
- * hours). The borders do not move with time, so a bucket's count stays the same; only the oldest
+ * A window of the last hours, split into buckets at full multiples of their length (5 minutes to a
+ * day). The borders do not move with time, so a bucket's count stays the same; only the oldest
  * bucket is partial and the newest still grows.
  */
-record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
+public record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
 
   /** Without the partial bucket. */
   static final int MAX_WHOLE_BUCKETS = 42;
@@ -25,14 +25,16 @@ record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
           Duration.ofMinutes(30),
           Duration.ofHours(1),
           Duration.ofHours(2),
-          Duration.ofHours(4));
+          Duration.ofHours(4),
+          Duration.ofHours(8),
+          Duration.ofHours(24));
 
-  static SummaryWindow of(Duration length, Instant now) {
+  public static SummaryWindow of(Duration length, Instant now) {
     Duration bucket =
         LENGTHS.stream()
             .filter(l -> length.compareTo(l.multipliedBy(MAX_WHOLE_BUCKETS)) <= 0)
             .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("a window has at most 168 hours"));
+            .orElseThrow(() -> new IllegalArgumentException("a window has at most 42 days"));
     long seconds = bucket.toSeconds();
     Instant to = Instant.ofEpochSecond((now.getEpochSecond() / seconds + 1) * seconds);
     Instant from = now.minus(length).truncatedTo(ChronoUnit.MILLIS);
@@ -45,14 +47,20 @@ record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
     return new SummaryWindow(from, to, starts);
   }
 
+  /** The window of the same length that ends where this one begins, as a single bucket. */
+  public SummaryWindow previous(Duration length) {
+    Instant start = from.minus(length);
+    return new SummaryWindow(start, from, List.of(start));
+  }
+
   /** The index of the bucket that contains a time. */
-  int bucketOf(Instant time) {
+  public int bucketOf(Instant time) {
     int found = Collections.binarySearch(starts, time);
     return found >= 0 ? found : -found - 2;
   }
 
   /** Keys have milliseconds, so the exclusive end is one millisecond earlier. */
-  TimeRange range() {
+  public TimeRange range() {
     return new TimeRange(from, to.minusMillis(1));
   }
 }

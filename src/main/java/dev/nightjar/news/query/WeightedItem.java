@@ -3,4 +3,4 @@ package dev.nightjar.news.query;
 import dev.nightjar.news.model.SentimentItem;
 
 /** An item and the number of items that it represents, itself included. */
-record WeightedItem(SentimentItem item, double weight) {}
+public record WeightedItem(SentimentItem item, double weight) {}

@@ -3,7 +3,6 @@ package dev.nightjar.news.rest;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.model.Tag;
-import dev.nightjar.news.model.Ticker;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.ItemFilter;
 import dev.nightjar.table.cursor.QueryId;
@@ -22,14 +21,14 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 /** The query parameters that select the items of a list. */
 public class ItemParameters {
 
-  private static final String TIME_RULE = "must be an ISO 8601 time such as 2025-11-17T14:30:00Z";
+  static final String TIME_RULE = "must be an ISO 8601 time such as 2025-11-17T14:30:00Z";
 
   @QueryParam("sentiment")
   @Parameter(schema = @Schema(enumeration = {"positive", "neutral", "negative"}))
   String sentiment;
 
   @QueryParam("tag")
-  @Parameter(description = "A watch tag or a ticker, spelled as in the items")
+  @Parameter(description = "A watch tag or a ticker, whatever its case")
   String tag;
 
   @QueryParam("status")
@@ -66,7 +65,7 @@ public class ItemParameters {
         .allow(
             "tag",
             tag,
-            text -> Tag.isValid(text) || Ticker.isValid(text),
+            Tag::isTagOrTicker,
             "must be a tag (letters, digits, - and _) or a ticker such as AAPL")
         .allow(
             "status", status, word -> isReadable(word, Status::of), "must be pending or analyzed")
@@ -107,11 +106,11 @@ public class ItemParameters {
   }
 
   /** Parses a time that can be written as a sort key. */
-  private static Instant time(String text) {
+  static Instant time(String text) {
     return SortableTime.parse(SortableTime.millis(SortableTime.parse(text)));
   }
 
-  private static boolean isReadable(String text, Function<String, ?> reader) {
+  static boolean isReadable(String text, Function<String, ?> reader) {
     try {
       reader.apply(text);
       return true;

@@ -41,7 +41,7 @@ public record ItemView(
     }
   }
 
-  static ItemView of(SentimentItem item) {
+  public static ItemView of(SentimentItem item) {
     return new ItemView(
         item.id().sourceId(),
         SortableTime.millis(item.id().timestamp()),

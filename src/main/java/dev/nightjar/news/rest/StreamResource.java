@@ -37,7 +37,7 @@ public class StreamResource {
   /** A Lambda response has at most 6 MB. */
   static final int MAX_EVENTS = 100;
 
-  static final Duration RETRY = Duration.ofSeconds(3);
+  static final Duration RETRY = Duration.ofSeconds(2);
   static final Duration RETRY_WHEN_MORE_WAITS = Duration.ofMillis(100);
 
   /** The clock of the instance that issued the id may be ahead. */

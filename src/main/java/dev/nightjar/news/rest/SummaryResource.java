@@ -1,8 +1,9 @@
 package dev.nightjar.news.rest;
 
+import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.Backlog;
 import dev.nightjar.news.query.Summarizer;
-import dev.nightjar.validation.InvalidInputException;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -32,29 +33,22 @@ public class SummaryResource {
   }
 
   @GET
-  @Operation(summary = "Counts by sentiment, tag, source and time; reads at most 3,000 items")
+  @Operation(
+      summary =
+          "Counts by sentiment, tag, source and time, of all items or of those that match;"
+              + " reads at most 3,000 items")
   public SummaryView summary(
       @QueryParam("hours")
           @Parameter(
               description = "The length of the window in hours",
               schema = @Schema(minimum = "1", maximum = "168", defaultValue = "24"))
-          String hours) {
-    int number = hours(hours);
-    return SummaryView.of(number, summarizer.summarize(Duration.ofHours(number)), backlog.state());
-  }
-
-  private static int hours(String text) {
-    if (text == null) {
-      return DEFAULT_HOURS;
-    }
-    try {
-      int number = Integer.parseInt(text);
-      if (number >= 1 && number <= MAX_HOURS) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // Rejected below, like a number that is out of range.
-    }
-    throw InvalidInputException.of("hours", "must be a whole number from 1 to " + MAX_HOURS);
+          String hours,
+      @BeanParam FilterParameters filter) {
+    int number = HoursParameter.parse(hours, DEFAULT_HOURS, MAX_HOURS);
+    filter.check();
+    return SummaryView.of(
+        number,
+        summarizer.summarize(Duration.ofHours(number), filter.criteria(TimeRange.all())),
+        backlog.state());
   }
 }

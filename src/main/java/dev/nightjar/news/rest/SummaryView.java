@@ -21,6 +21,7 @@ public record SummaryView(
     Map<String, Long> bySentiment,
     @Schema(description = "The 20 most frequent tags and tickers") Map<String, Long> byTag,
     Map<String, Long> bySource,
+    @Schema(description = "The 20 most frequent publishers") Map<String, Long> byPublisher,
     List<Bucket> buckets,
     @Schema(description = "Pending now; counted up to 1,000") int pending,
     @Schema(description = "true if more than 1,000 are pending, else absent")
@@ -59,6 +60,7 @@ public record SummaryView(
         bySentiment,
         summary.byTag(),
         summary.bySource(),
+        summary.byPublisher(),
         summary.buckets().stream().map(Bucket::of).toList(),
         backlog.pending(),
         trueOrAbsent(backlog.more()),

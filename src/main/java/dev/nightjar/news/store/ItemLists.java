@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The lists of the dashboard, each by one index and newest first. */
 @Singleton
@@ -82,6 +83,34 @@ public class ItemLists {
     return readItems(within(range, Function.identity(), tagged));
   }
 
+  /**
+   * The markers of a tag or ticker.
+   *
+   * @param lastSortKey the newest sort key to read
+   */
+  Slice<Tagged> markers(
+      String tag, TimeRange range, String lastSortKey, int limit, Position startAfter) {
+    return within(
+        range,
+        Tagged::item,
+        table.collect(
+            newest(NewsTable.BY_TAG, "tag", tag, range, lastSortKey)
+                .limit(limit)
+                .startAfter(startAfter),
+            item ->
+                new Tagged(
+                    SentimentItemCodec.id(item), SentimentItemCodec.TAG_MARKER.read(item).item())));
+  }
+
+  /** A marker's own key, and the item that it names. */
+  record Tagged(ItemId marker, ItemId item) {}
+
+  /** The items that exist, by eventually consistent reads, as those of the index are. */
+  Map<ItemId, SentimentItem> items(List<ItemId> ids) {
+    return readItems(new Slice<>(ids, Optional.empty())).items().stream()
+        .collect(Collectors.toMap(SentimentItem::id, Function.identity(), (a, b) -> a));
+  }
+
   /** Pending or analyzed items. */
   public Slice<SentimentItem> byStatus(
       Status status, TimeRange range, int limit, Position startAfter) {
@@ -119,6 +148,11 @@ public class ItemLists {
   /** The position after an item in {@code by_status}. */
   static Position positionOf(Status status, ItemId last) {
     return indexPosition("status", status.value(), last);
+  }
+
+  /** The position after a marker in {@code by_tag}. */
+  static Position positionOf(String tag, ItemId marker) {
+    return indexPosition("tag", tag, marker);
   }
 
   private static Position indexPosition(String partition, String value, ItemId last) {

@@ -24,6 +24,8 @@ import java.util.stream.Collectors;
 @Singleton
 public class NewestItemsQuery {
 
+  private static final int MAX_CHUNK = 200;
+
   private final ItemLists lists;
   private final SentimentItems items;
 
@@ -76,10 +78,11 @@ public class NewestItemsQuery {
   }
 
   /**
-   * Half a page: usually more than a partition contributes, and two reads if it contributes all.
+   * Half a page: usually more than a partition contributes, and two reads if it contributes all. Of
+   * large pages less, because what is left of the chunks at the end of a page was read in vain.
    */
   private static int chunkSize(int limit) {
-    return limit / 2 + 1;
+    return Math.min(limit / 2 + 1, MAX_CHUNK);
   }
 
   private Slice<SentimentItem> merge(

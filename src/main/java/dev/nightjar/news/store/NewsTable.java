@@ -14,6 +14,8 @@ import dev.nightjar.table.key.SortableTime;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -24,7 +26,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * <p>{@link SentimentItems} stores items and results and reads items by their ids, {@link
  * ItemLists} answers the queries of the dashboard, and {@link PendingItems} those of self-healing
  * and of the metrics. The table also holds the {@link AnalysisLog}, the {@link Checkpoints}, the
- * {@link WatchedSources} and the {@link AlertItems}.
+ * {@link WatchedSources}, the {@link WatchLists} and the {@link AlertItems}.
  */
 @Singleton
 public class NewsTable {
@@ -71,6 +73,13 @@ public class NewsTable {
 
   ItemKey checkpointKey(String name) {
     return items.key(CompositeKey.of("bookmark", name).value(), SortableTime.millis(Instant.EPOCH));
+  }
+
+  /** The subject is encoded, because a part of a key has no separator. */
+  ItemKey watchListKey(String subject) {
+    String part = URLEncoder.encode(subject, StandardCharsets.UTF_8);
+    return items.key(
+        CompositeKey.of("watchlist", part).value(), SortableTime.millis(Instant.EPOCH));
   }
 
   ItemKey logKey(Instant time, ItemId id) {

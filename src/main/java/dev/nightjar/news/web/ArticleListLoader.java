@@ -2,10 +2,11 @@ package dev.nightjar.news.web;
 
 import dev.nightjar.http.PageCursors;
 import dev.nightjar.news.query.ItemSearch;
-import dev.nightjar.news.query.StoryGrouping;
+import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.util.List;
+import java.time.Instant;
+import java.util.function.Function;
 
 /** Loads a page of the article list. */
 @Singleton
@@ -24,24 +25,35 @@ public class ArticleListLoader {
   }
 
   ArticleListView load(ListQuery query, String cursor) {
-    ItemSearch.Result result =
-        search.search(query.criteria(clock.instant()), PAGE, cursors.start(query.id(), cursor));
+    Instant now = clock.instant();
+    Position start = cursors.start(query.id(), cursor);
+    return query.isGrouped()
+        ? view(
+            query,
+            cursor,
+            search.stories(query.criteria(now), PAGE, start),
+            story -> ArticleView.of(story.newest(), story.older()),
+            now)
+        : view(
+            query, cursor, search.search(query.criteria(now), PAGE, start), ArticleView::of, now);
+  }
+
+  private <T> ArticleListView view(
+      ListQuery query,
+      String cursor,
+      ItemSearch.Result<T> result,
+      Function<T, ArticleView> article,
+      Instant now) {
     String next = cursors.next(query.id(), result.slice());
     return new ArticleListView(
         query,
-        articles(query, result),
+        result.slice().items().stream().map(article).toList(),
         cursor.isEmpty(),
-        result.isTruncated(),
-        ItemSearch.MAX_READ,
+        result.isBounded(),
+        result.read(),
         next.isEmpty() ? "" : query.hrefAfter(next),
-        next.isEmpty() ? "" : query.listHrefAfter(next));
-  }
-
-  private static List<ArticleView> articles(ListQuery query, ItemSearch.Result result) {
-    return query.isGrouped()
-        ? StoryGrouping.group(result.slice().items()).stream()
-            .map(story -> ArticleView.of(story.newest(), story.older()))
-            .toList()
-        : result.slice().items().stream().map(ArticleView::of).toList();
+        next.isEmpty() ? "" : query.listHrefAfter(next),
+        query.exportHref("csv", now),
+        query.exportHref("jsonl", now));
   }
 }

@@ -8,9 +8,10 @@ import java.util.stream.Stream;
  *
  * @param isFirst whether it starts with the newest article
  * @param isTruncated whether the read limit ended the search, so that older articles may match
- * @param read the read limit in items
+ * @param read how many articles were searched
  * @param moreHref the page with older articles; empty if there are none
  * @param moreListHref the same page without its frame
+ * @param csvHref the same articles as a file
  */
 public record ArticleListView(
     ListQuery query,
@@ -19,7 +20,9 @@ public record ArticleListView(
     boolean isTruncated,
     int read,
     String moreHref,
-    String moreListHref) {
+    String moreListHref,
+    String csvHref,
+    String jsonLinesHref) {
 
   /** The publishers of the articles, for the source filter. */
   public List<String> sources() {

@@ -10,8 +10,6 @@ import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * An article in the console; unknown values are empty.
@@ -37,9 +35,7 @@ public record ArticleView(
     Instant ingestedAt,
     List<ArticleView> others) {
 
-  private static final Pattern HOST = Pattern.compile("https://([A-Za-z0-9.-]+)");
-
-  static ArticleView of(SentimentItem item) {
+  public static ArticleView of(SentimentItem item) {
     return of(item, List.of());
   }
 
@@ -57,7 +53,7 @@ public record ArticleView(
             .orElse(Status.PENDING.value()),
         item.result().map(AnalysisResult::score).map(TemplateFormats::percent).orElse(""),
         tagsOf(item),
-        sourceOf(item),
+        item.publisher(),
         item.metadata().author(),
         item.modelVersion(),
         item.id().timestamp(),
@@ -67,19 +63,6 @@ public record ArticleView(
 
   static String hrefOf(String sourceId) {
     return "/news/items/" + URLEncoder.encode(sourceId, StandardCharsets.UTF_8);
-  }
-
-  /**
-   * The publisher. A pushed article has the type of NewsAPI, so without a publisher it is known by
-   * its host.
-   */
-  private static String sourceOf(SentimentItem item) {
-    String publisher = item.metadata().sourceName();
-    if (!publisher.isEmpty()) {
-      return publisher;
-    }
-    Matcher host = HOST.matcher(item.sourceUrl());
-    return host.lookingAt() ? host.group(1) : item.sourceType();
   }
 
   /** A ticker may also be a tag. */

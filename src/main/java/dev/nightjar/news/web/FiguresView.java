@@ -6,6 +6,8 @@ import dev.nightjar.news.query.Summary;
 import dev.nightjar.web.Figure;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The figures above the list and the data of the chart. */
 public record FiguresView(
@@ -14,7 +16,12 @@ public record FiguresView(
     List<Bucket> buckets,
     boolean isEmpty,
     boolean isExact,
-    List<String> tags) {
+    List<String> tags,
+    String href,
+    boolean isFiltered,
+    List<Facet> facets) {
+
+  private static final int MAX_FACET_VALUES = 8;
 
   /** A bar of the chart. */
   public record Bucket(Instant start, long positive, long neutral, long negative) {
@@ -28,9 +35,9 @@ public record FiguresView(
     }
   }
 
-  static FiguresView of(int hours, Summary summary, Backlog.State backlog) {
+  static FiguresView of(ListQuery query, Summary summary, Backlog.State backlog) {
     return new FiguresView(
-        hours,
+        query.chartHours(),
         List.of(
             Figure.plain("articles", summary.items()),
             Figure.plain("stories", summary.stories()),
@@ -44,6 +51,28 @@ public record FiguresView(
         summary.buckets().stream().map(Bucket::of).toList(),
         summary.items() == 0,
         summary.exact(),
-        List.copyOf(summary.byTag().keySet()));
+        List.copyOf(summary.byTag().keySet()),
+        query.figuresHref(),
+        query.isNarrowed(),
+        List.of(
+            facet("tags", "Tags", summary.byTag(), tag -> query.withTag(tag).href()),
+            facet(
+                "publishers",
+                "Publishers",
+                summary.byPublisher(),
+                name -> query.withSource(name).href())));
+  }
+
+  private static Facet facet(
+      String id, String title, Map<String, Long> counts, UnaryOperator<String> href) {
+    return new Facet(
+        id,
+        title,
+        counts.entrySet().stream()
+            .limit(MAX_FACET_VALUES)
+            .map(
+                count ->
+                    new Facet.Value(count.getKey(), count.getValue(), href.apply(count.getKey())))
+            .toList());
   }
 }

@@ -3,7 +3,7 @@ package dev.nightjar.news.web;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.model.Tag;
-import dev.nightjar.news.model.Ticker;
+import dev.nightjar.news.query.text.SearchWords;
 import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
 import java.util.Arrays;
@@ -21,6 +21,9 @@ public class ListParameters {
               Arrays.stream(Sentiment.values()).map(Sentiment::value),
               Stream.of(Status.PENDING.value()))
           .toList();
+
+  @QueryParam("q")
+  String words;
 
   @QueryParam("sentiment")
   String sentiment;
@@ -44,8 +47,19 @@ public class ListParameters {
   ListQuery query() {
     ListQuery query =
         new ListQuery(
-            text(sentiment), text(tag), text(source), text(hours), "true".equals(text(group)));
+            text(words),
+            text(sentiment),
+            text(tag),
+            text(source),
+            text(hours),
+            "true".equals(text(group)));
     new Validation()
+        .allow(
+            "q",
+            query.words(),
+            SearchWords::isValid,
+            "must have at most %d characters and a letter or digit"
+                .formatted(SearchWords.MAX_LENGTH))
         .allow(
             "sentiment",
             query.sentiment(),
@@ -54,7 +68,7 @@ public class ListParameters {
         .allow(
             "tag",
             query.tag(),
-            word -> word.isEmpty() || Tag.isValid(word) || Ticker.isValid(word),
+            word -> word.isEmpty() || Tag.isTagOrTicker(word),
             "must be a tag (letters, digits, - and _) or a ticker such as AAPL")
         .allow(
             "source",

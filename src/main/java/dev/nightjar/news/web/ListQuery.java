@@ -1,6 +1,9 @@
 package dev.nightjar.news.web;
 
-import dev.nightjar.news.query.ItemSearch;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.query.SearchCriteria;
+import dev.nightjar.news.query.text.SearchWords;
 import dev.nightjar.table.cursor.QueryId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -11,15 +14,26 @@ import java.util.StringJoiner;
 
 /** The filters of the article list; an empty text matches all articles. */
 public record ListQuery(
-    String sentiment, String tag, String source, String hours, boolean isGrouped) {
+    String words, String sentiment, String tag, String source, String hours, boolean isGrouped) {
 
   /** The chart's period if none is selected. */
   private static final int CHART_HOURS = 24;
 
-  ItemSearch.Criteria criteria(Instant now) {
-    Instant since =
-        hours.isEmpty() ? Instant.EPOCH : now.minus(Duration.ofHours(Long.parseLong(hours)));
-    return new ItemSearch.Criteria(sentiment, tag, source, since);
+  static ListQuery all() {
+    return new ListQuery("", "", "", "", "", false);
+  }
+
+  SearchCriteria criteria(Instant now) {
+    return new SearchCriteria(
+        SearchWords.parse(words),
+        sentiment,
+        tag.isEmpty() ? List.of() : List.of(tag),
+        source,
+        TimeRange.since(since(now)));
+  }
+
+  private Instant since(Instant now) {
+    return hours.isEmpty() ? Instant.EPOCH : now.minus(Duration.ofHours(Long.parseLong(hours)));
   }
 
   int chartHours() {
@@ -32,6 +46,7 @@ public record ListQuery(
    */
   QueryId id() {
     return QueryId.of("news-page")
+        .with("words", words)
         .with("feeling", sentiment)
         .with("tag", tag)
         .with("source", source)
@@ -43,12 +58,62 @@ public record ListQuery(
   }
 
   public boolean isFiltered() {
-    return !sentiment.isEmpty() || !tag.isEmpty() || !source.isEmpty() || !hours.isEmpty();
+    return isNarrowed() || !hours.isEmpty();
+  }
+
+  /** Whether there is a filter besides the period. */
+  boolean isNarrowed() {
+    return !words.isEmpty() || !sentiment.isEmpty() || !tag.isEmpty() || !source.isEmpty();
+  }
+
+  /** Exports and feeds have analyzed and pending articles, but not the pending ones alone. */
+  public boolean isExportable() {
+    return !sentiment.equals(Status.PENDING.value());
+  }
+
+  ListQuery withTag(String other) {
+    return new ListQuery(words, sentiment, other, source, hours, isGrouped);
+  }
+
+  ListQuery withSource(String other) {
+    return new ListQuery(words, sentiment, tag, other, hours, isGrouped);
   }
 
   /** The address of the page with these filters. */
   public String href() {
     return address("/news", "");
+  }
+
+  /** The address of the figures without the page. */
+  String figuresHref() {
+    return address("/news/figures", "");
+  }
+
+  /** The address of the same articles as a feed, which is always of the newest. */
+  public String feedHref() {
+    return "/api/news/feed" + filters();
+  }
+
+  /** The address of the same articles as a file. */
+  String exportHref(String format, Instant now) {
+    StringJoiner parameters = new StringJoiner("&", "?", "");
+    addFilters(parameters);
+    add(parameters, "from", hours.isEmpty() ? "" : since(now).toString());
+    add(parameters, "format", format);
+    return "/api/news/export" + parameters;
+  }
+
+  private String filters() {
+    StringJoiner parameters = new StringJoiner("&", "?", "").setEmptyValue("");
+    addFilters(parameters);
+    return parameters.toString();
+  }
+
+  private void addFilters(StringJoiner parameters) {
+    add(parameters, "q", words);
+    add(parameters, "sentiment", sentiment);
+    add(parameters, "tag", tag);
+    add(parameters, "source", source);
   }
 
   /** The address of the list without the page. */
@@ -66,9 +131,7 @@ public record ListQuery(
 
   private String address(String path, String cursor) {
     StringJoiner parameters = new StringJoiner("&", "?", "").setEmptyValue("");
-    add(parameters, "sentiment", sentiment);
-    add(parameters, "tag", tag);
-    add(parameters, "source", source);
+    addFilters(parameters);
     add(parameters, "hours", hours);
     add(parameters, "group", isGrouped ? "true" : "");
     add(parameters, "cursor", cursor);

@@ -13,6 +13,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
+import java.time.Instant;
 
 /** Serves the news pages. */
 @Path("/news")
@@ -62,6 +63,9 @@ public class NewsPages {
 
   private FiguresView figures(ListQuery query) {
     int hours = query.chartHours();
-    return FiguresView.of(hours, summarizer.summarize(Duration.ofHours(hours)), backlog.state());
+    return FiguresView.of(
+        query,
+        summarizer.summarize(Duration.ofHours(hours), query.criteria(Instant.EPOCH)),
+        backlog.state());
   }
 }

@@ -37,7 +37,7 @@ class SummarizerTest {
   private final SettableClock clock = new SettableClock(); // a few minutes after noon
   private final Instant noon = Instant.parse("2026-03-01T12:00:00Z");
   private final NewsApiFixture news = new NewsApiFixture();
-  private final Summarizer summarizer = new Summarizer(news.store.lists, clock);
+  private final Summarizer summarizer = new Summarizer(news.store.windows(clock), clock);
 
   @Test
   void emptyTableIsSummedUpToZeros() {
@@ -235,7 +235,8 @@ class SummarizerTest {
                 itemsRead.addAndGet(scanned(answer));
                 return answer;
               });
-      Summary summary = new Summarizer(news.storeOf(endpoint.client()).lists, clock).summarize(DAY);
+      Summary summary =
+          new Summarizer(news.storeOf(endpoint.client()).windows(clock), clock).summarize(DAY);
       long queries = endpoint.requests("Query");
       assertTrue(itemsRead.get() <= SummarySample.MAX_ITEMS_READ, "read " + itemsRead);
       assertTrue(

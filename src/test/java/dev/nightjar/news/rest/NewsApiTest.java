@@ -234,7 +234,20 @@ class NewsApiTest {
   void openApiDescribesTheNews() {
     JsonPath api = given().accept("application/json").get("/q/openapi").then().extract().jsonPath();
     for (String path :
-        List.of("items", "items/{sourceId}", "ingest", "heal", "summary", "stream")) {
+        List.of(
+            "items",
+            "items/{sourceId}",
+            "ingest",
+            "heal",
+            "summary",
+            "stream",
+            "search",
+            "tags",
+            "tags/{tag}",
+            "compare",
+            "export",
+            "feed",
+            "watchlist")) {
       assertTrue(api.getMap("paths").containsKey("/api/news/" + path), path);
     }
   }

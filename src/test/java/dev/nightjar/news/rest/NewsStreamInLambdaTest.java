@@ -71,7 +71,7 @@ class NewsStreamInLambdaTest {
       received.addAll(ids);
       sizes.add(ids.size());
       String retry = piece.get(0).retry();
-      assertEquals(ids.size() == 100 && received.size() < 230 ? "100" : "3000", retry);
+      assertEquals(ids.size() == 100 && received.size() < 230 ? "100" : "2000", retry);
       lastEventId = piece.get(piece.size() - 1).id();
     }
     assertEquals(analyzed, received);

@@ -55,7 +55,7 @@ class NewsStreamTest {
           "text/event-stream", client.response().headers().firstValue("Content-Type").orElse(""));
       assertEquals("no-store", client.response().headers().firstValue("Cache-Control").orElse(""));
       Event start = client.await("it starts", event -> event.name().equals("start"));
-      assertEquals("3000", start.retry());
+      assertEquals("2000", start.retry());
       assertFalse(start.id().isEmpty());
 
       String sourceId = push(article("streamed")).statusCode(201).extract().path("sourceId");

@@ -2,11 +2,18 @@ package dev.nightjar.news.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import dev.nightjar.Eventually;
 import dev.nightjar.web.Console;
 import dev.nightjar.web.InBrowser;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
@@ -18,8 +25,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class LiveListIT {
 
   private static final Pattern LIST = Pattern.compile("/news/list");
+  private static final Pattern FIGURES = Pattern.compile("/news/figures");
   private static final Pattern STREAM = Pattern.compile("/api/news/stream");
-  private static final String DRAWN = "Chart.getChart(document.querySelector('canvas')).id";
+  private static final String DRAWN = "Chart.getChart(document.querySelector('canvas'))?.id";
 
   private final Console console;
 
@@ -42,8 +50,11 @@ class LiveListIT {
             route.resume();
           }
         });
+    // An answer with the figures would show that the server is reachable.
+    page.route(FIGURES, route -> route.abort("connectionreset"));
     push("lost", "An article whose list was lost");
     assertThat(page.locator("#message")).containsText("can’t be reached");
+    page.unroute(FIGURES);
     page.clock().fastForward(5_000);
     assertThat(page.locator("#listing")).containsText("An article whose list was lost");
     assertThat(page.locator("#message")).isEmpty();
@@ -106,12 +117,46 @@ class LiveListIT {
   }
 
   @Test
-  void chartIsNotDrawnAnewForAnArticleInTheList() throws IOException {
+  void listFiguresAndChartShowAnArticleWithinFiveSecondsOfItsAnalysis() throws Exception {
+    push("drawn", "An article before the chart");
     Page page = live(console.page(), "/news?tag=drawn");
-    Object drawn = page.evaluate(DRAWN);
-    push("drawn", "An article beside the chart");
+    assertThat(page.locator("#figures .figure").first()).containsText("1");
+    Console.awaitTrue(page, "(window.drawn = " + DRAWN + ") !== undefined");
+    String id = push("drawn", "An article beside the chart");
+    Instant analyzed = awaitAnalysis(id);
     assertThat(page.locator("#listing")).containsText("An article beside the chart");
-    assertEquals(drawn, page.evaluate(DRAWN));
+    assertThat(page.locator("#figures .figure").first()).containsText("2");
+    assertTrue(Duration.between(analyzed, Instant.now()).toMillis() < 5_000);
+    Console.awaitTrue(page, "(%s ?? window.drawn) !== window.drawn".formatted(DRAWN));
+  }
+
+  @Test
+  void overviewShowsAnArticleWithinFiveSecondsOfItsAnalysis() throws Exception {
+    Page page = console.page();
+    page.navigate("/");
+    Locator count = page.locator("#glance-news .figure").first().locator("a");
+    int before = number(count);
+    Instant analyzed = awaitAnalysis(push("on-overview", "An article on the overview"));
+    page.waitForCondition(() -> number(count) > before);
+    assertTrue(Duration.between(analyzed, Instant.now()).toMillis() < 5_000);
+  }
+
+  private static int number(Locator figure) {
+    return Integer.parseInt(figure.innerText().replaceAll("\\D", ""));
+  }
+
+  private Instant awaitAnalysis(String id) {
+    String path = "/api/news/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8);
+    Eventually.eventually("it is analyzed", () -> isAnalyzed(path));
+    return Instant.now();
+  }
+
+  private boolean isAnalyzed(String path) {
+    try {
+      return console.server().get(path).body().contains("\"analyzed\"");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Page live(Page page, String path) {
@@ -132,12 +177,14 @@ class LiveListIT {
         isVisible);
   }
 
-  private void push(String tag, String title) throws IOException {
+  private String push(String tag, String title) throws IOException {
     String article =
         """
         {"url": "https://live.example/%s", "title": "%s", "publishedAt": "%s", "tags": ["%s"]}
         """
             .formatted(title.replace(' ', '-'), title, Instant.now(), tag);
-    assertEquals(201, console.server().post("/api/news/items", article).statusCode());
+    var pushed = console.server().post("/api/news/items", article);
+    assertEquals(201, pushed.statusCode());
+    return pushed.body().replaceAll("(?s).*\"sourceId\":\"([^\"]+)\".*", "$1");
   }
 }

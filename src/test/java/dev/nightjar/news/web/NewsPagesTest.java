@@ -123,8 +123,8 @@ class NewsPagesTest {
       form.put("title", "The same is told by two");
       pushed(form);
     }
-    assertFalse(html("/news?tag=story").contains("1 duplicate"));
-    assertTrue(html("/news?tag=story&group=true").contains("1 duplicate"));
+    assertFalse(html("/news?tag=story").contains("1 more article of this story"));
+    assertTrue(html("/news?tag=story&group=true").contains("1 more article of this story"));
   }
 
   @Test
