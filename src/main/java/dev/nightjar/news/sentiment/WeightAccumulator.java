@@ -7,10 +7,14 @@ final class WeightAccumulator implements FeatureSink {
 
   private static final int USUAL_FEATURES = 1024;
 
+  /** The features of each group, first the major ones of all groups, then the minor ones. */
+  private static final int PARTS = 2 * FeatureGroup.COUNT;
+
   private final Weights weights;
-  private final int[][] keys = new int[FeatureGroup.COUNT][USUAL_FEATURES];
-  private final int[] counts = new int[FeatureGroup.COUNT];
-  private final int[][] sums = new int[FeatureGroup.COUNT][Weights.COLUMNS];
+  private final int[][] keys = new int[PARTS][USUAL_FEATURES];
+  private final int[] counts = new int[PARTS];
+  private final int[][] sums = new int[PARTS][Weights.COLUMNS + 1];
+  private final double[] lengths = new double[FeatureGroup.COUNT];
 
   WeightAccumulator(Weights weights) {
     this.weights = weights;
@@ -21,20 +25,23 @@ final class WeightAccumulator implements FeatureSink {
   }
 
   @Override
-  public void add(FeatureGroup group, int hash) {
-    int g = group.ordinal();
-    int count = counts[g];
-    if (count == keys[g].length) {
-      keys[g] = Arrays.copyOf(keys[g], count * 2);
+  public void add(FeatureGroup group, int hash, boolean isMinor, int first, int last) {
+    int part = isMinor ? group.ordinal() + FeatureGroup.COUNT : group.ordinal();
+    int count = counts[part];
+    if (count == keys[part].length) {
+      keys[part] = Arrays.copyOf(keys[part], count * 2);
     }
-    keys[g][count] = Weights.key(group, hash);
-    counts[g] = count + 1;
+    keys[part][count] = Weights.key(group, hash);
+    counts[part] = count + 1;
   }
 
   /** Looks up all weights in one loop, so that the processor overlaps the memory accesses. */
   void sumWeights() {
+    for (int part = 0; part < PARTS; part++) {
+      weights.sum(keys[part], counts[part], sums[part]);
+    }
     for (int g = 0; g < FeatureGroup.COUNT; g++) {
-      weights.sum(keys[g], counts[g], sums[g]);
+      lengths[g] = FeatureGroup.length(counts[g], counts[g + FeatureGroup.COUNT]);
     }
   }
 
@@ -42,9 +49,20 @@ final class WeightAccumulator implements FeatureSink {
   double total(int column, float[] scales) {
     double total = 0;
     for (int g = 0; g < FeatureGroup.COUNT; g++) {
-      double share = sums[g][column] / Math.sqrt(Math.max(1, counts[g]));
-      total += share * scales[g * Weights.COLUMNS + column];
+      double sum = sums[g][column] + FeatureGroup.MINOR * sums[g + FeatureGroup.COUNT][column];
+      total += sum / lengths[g] * scales[g * Weights.COLUMNS + column];
     }
     return total;
+  }
+
+  /** The share of the words and pairs of words that the model knows. */
+  double knownShare() {
+    int words = FeatureGroup.WORDS.ordinal();
+    return (double) sums[words][Weights.COLUMNS] / Math.max(1, counts[words]);
+  }
+
+  /** The number by which the group's weights are divided. */
+  double length(FeatureGroup group) {
+    return lengths[group.ordinal()];
   }
 }

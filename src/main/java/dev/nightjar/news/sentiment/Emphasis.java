@@ -1,0 +1,84 @@
+package dev.nightjar.news.sentiment;
+
+import java.util.Arrays;
+
+/**
+ * Says where a text makes its point: in its title and first sentences rather than later, and not in
+ * what it only concedes ("despite a difficult market") or asks.
+ */
+final class Emphasis {
+
+  private static final int LEAD_SENTENCES = 2;
+  private static final int SHORTEST_LEAD = 40;
+  private static final int LONGEST_LEAD = 120;
+  private static final int LONGEST_CONCESSION = 14;
+
+  private final TokenBuffer tokenBuffer;
+  private final TokenContext tokenContext;
+  private final boolean[] minor = new boolean[TokenBuffer.MAX_TOKENS];
+  private final boolean[] asked = new boolean[TokenBuffer.MAX_TOKENS];
+
+  Emphasis(TokenBuffer tokenBuffer, TokenContext tokenContext) {
+    this.tokenBuffer = tokenBuffer;
+    this.tokenContext = tokenContext;
+  }
+
+  void read() {
+    int count = tokenBuffer.count;
+    Arrays.fill(minor, 0, count, false);
+    Arrays.fill(asked, 0, count, false);
+    int sentences = 0;
+    int start = 0;
+    for (int i = 0; i < count; i++) {
+      boolean isLater = sentences >= LEAD_SENTENCES && start >= SHORTEST_LEAD || i >= LONGEST_LEAD;
+      minor[i] |= isLater;
+      if (PlaceholderTokens.concedes(tokenBuffer.hash[i])) {
+        concede(i, start);
+      }
+      if (tokenBuffer.endsSentence(i)) {
+        if (tokenBuffer.isPunctuation(i, '?')) {
+          Arrays.fill(asked, start, i, true);
+        }
+        sentences++;
+        start = i + 1;
+      }
+    }
+  }
+
+  /** Whether the token counts less. */
+  boolean isMinor(int token) {
+    return minor[token];
+  }
+
+  /**
+   * Whether the word alone does not count: it is denied ("no layoffs"), or a move that is less or
+   * more than expected. What is said about it does count.
+   */
+  boolean isMinorAlone(int token) {
+    return minor[token]
+        || tokenBuffer.is(token, WordTrait.VALENCE | WordTrait.BAD_WHEN_UP)
+            && tokenContext.isNegated(token)
+        || tokenBuffer.is(token, WordTrait.DIRECTION)
+            && tokenContext.isComparedWithExpectation(token);
+  }
+
+  /** Whether the token is part of a question. */
+  boolean isAsked(int token) {
+    return asked[token];
+  }
+
+  /** A concession ends at the comma; at the start of a sentence it needs one to be recognized. */
+  private void concede(int at, int sentenceStart) {
+    int end = at + 1;
+    while (end < tokenBuffer.count
+        && end <= at + LONGEST_CONCESSION
+        && !tokenBuffer.isPunctuation(end, ',')
+        && !tokenBuffer.endsSentence(end)) {
+      end++;
+    }
+    boolean hasComma = end < tokenBuffer.count && tokenBuffer.isPunctuation(end, ',');
+    if (at > sentenceStart || hasComma) {
+      Arrays.fill(minor, at, end, true);
+    }
+  }
+}
