@@ -53,9 +53,9 @@ final class Classifier {
     return scores[label.ordinal()];
   }
 
-  /** The number by which the last text's weights of a group are divided. */
-  double length(FeatureGroup group) {
-    return weightAccumulator.length(group);
+  /** The number by which a weight was multiplied in the last text. */
+  double factor(FeatureGroup group, boolean isMinor) {
+    return weightAccumulator.factor(group, isMinor);
   }
 
   private void chooseExperts() {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class Emphasis {
 
   private static final int LEAD_SENTENCES = 2;
-  private static final int SHORTEST_LEAD = 40;
+  private static final int SHORTEST_LEAD = 30;
   private static final int LONGEST_LEAD = 120;
   private static final int LONGEST_CONCESSION = 14;
 

@@ -66,7 +66,7 @@ final class Explainer {
     if (slot < 0) {
       return;
     }
-    double factor = (isMinor ? FeatureGroup.MINOR : 1) / classifier.length(group);
+    double factor = classifier.factor(group, isMinor);
     float[] weights = new float[Weights.COLUMNS];
     for (int column = 0; column < weights.length; column++) {
       int scale = group.ordinal() * Weights.COLUMNS + column;

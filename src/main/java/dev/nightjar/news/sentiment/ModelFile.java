@@ -55,11 +55,16 @@ public record ModelFile(
         new Lexicon(words, traits),
         floats(in, Weights.COLUMNS),
         floats(in, Weights.COLUMNS * FeatureGroup.COUNT),
-        new Calibration(
-            floats(in, Calibration.LINES),
-            floats(in, Calibration.LINES),
-            floats(in, Calibration.LINES)),
+        calibration(in),
         weights(in));
+  }
+
+  private static Calibration calibration(DataInputStream in) throws IOException {
+    float[][] terms = new float[Calibration.LINES][];
+    for (int line = 0; line < terms.length; line++) {
+      terms[line] = floats(in, Calibration.TERMS);
+    }
+    return new Calibration(terms);
   }
 
   /** Reads in parts, because allocating one large buffer takes longer than reading. */

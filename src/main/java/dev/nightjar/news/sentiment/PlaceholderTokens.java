@@ -22,8 +22,9 @@ final class PlaceholderTokens {
   static final int NOT = FeatureHash.of("not");
   static final int THAN = FeatureHash.of("than");
 
-  private static final int VERSUS = FeatureHash.of("vs");
-  private static final int ESTIMATE = FeatureHash.of("est");
+  private static final int[] ABBREVIATIONS =
+      hashes(
+          "vs", "est", "mr", "mrs", "ms", "dr", "sen", "rep", "gov", "gen", "jr", "sr", "st", "no");
   private static final int BEFORE = FeatureHash.of("before");
   private static final int AFTER = FeatureHash.of("after");
   private static final int EXCLUDING = FeatureHash.of("excluding");
@@ -73,7 +74,7 @@ final class PlaceholderTokens {
 
   /** Words whose dot does not end a sentence. */
   static boolean isAbbreviation(int word) {
-    return word == VERSUS || word == ESTIMATE;
+    return Arrays.binarySearch(ABBREVIATIONS, word) >= 0;
   }
 
   /** Words that introduce the exclusions of a measure: "before taxes". */

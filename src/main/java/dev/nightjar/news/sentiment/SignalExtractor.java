@@ -16,6 +16,7 @@ final class SignalExtractor {
   private static final int BURDEN = FeatureHash.of("burden");
   private static final int COMPARED = FeatureHash.of("compared");
   private static final int EXPECTED = FeatureHash.of("expected");
+  private static final int QUALIFIED = FeatureHash.of("qualified");
   private static final int TOTAL = FeatureHash.of("total");
   private static final int ENDS = FeatureHash.of("ends");
   private static final int TURNAROUND = FeatureHash.of("turnaround");
@@ -171,6 +172,9 @@ final class SignalExtractor {
     int from = move >= 0 ? move : comparative;
     add(sink, code(EXPECTED, direction * noun * negated, asked(at), 0), from, at);
     add(sink, code(EXPECTED, direction, noun, negated), from, at);
+    if (move >= 0) {
+      add(sink, code(QUALIFIED, direction * noun * negated, asked(at), 0), from, at);
+    }
     count(direction * noun * negated, at);
   }
 

@@ -192,7 +192,7 @@ final class TokenContext {
   int moveBefore(int comparative) {
     boolean isAdverb = !tokenBuffer.is(comparative, WordTrait.VALENCE);
     for (int i = comparative - 1; isAdverb && i >= 0 && i >= comparative - 4; i--) {
-      if (tokenBuffer.is(i, WordTrait.DIRECTION) && !tokenBuffer.is(i, WordTrait.COMPARATIVE)) {
+      if (tokenBuffer.is(i, WordTrait.DIRECTION)) {
         return i;
       }
       if (tokenBuffer.endsSentence(i) || tokenBuffer.is(i, WordTrait.MEASURE)) {

@@ -15,6 +15,7 @@ final class WeightAccumulator implements FeatureSink {
   private final int[] counts = new int[PARTS];
   private final int[][] sums = new int[PARTS][Weights.COLUMNS + 1];
   private final double[] lengths = new double[FeatureGroup.COUNT];
+  private final double[] minorFactors = new double[FeatureGroup.COUNT];
 
   WeightAccumulator(Weights weights) {
     this.weights = weights;
@@ -41,7 +42,9 @@ final class WeightAccumulator implements FeatureSink {
       weights.sum(keys[part], counts[part], sums[part]);
     }
     for (int g = 0; g < FeatureGroup.COUNT; g++) {
-      lengths[g] = FeatureGroup.length(counts[g], counts[g + FeatureGroup.COUNT]);
+      int minor = counts[g + FeatureGroup.COUNT];
+      lengths[g] = FeatureGroup.length(counts[g], minor);
+      minorFactors[g] = FeatureGroup.minorFactor(counts[g], minor);
     }
   }
 
@@ -49,7 +52,7 @@ final class WeightAccumulator implements FeatureSink {
   double total(int column, float[] scales) {
     double total = 0;
     for (int g = 0; g < FeatureGroup.COUNT; g++) {
-      double sum = sums[g][column] + FeatureGroup.MINOR * sums[g + FeatureGroup.COUNT][column];
+      double sum = sums[g][column] + minorFactors[g] * sums[g + FeatureGroup.COUNT][column];
       total += sum / lengths[g] * scales[g * Weights.COLUMNS + column];
     }
     return total;
@@ -61,8 +64,9 @@ final class WeightAccumulator implements FeatureSink {
     return (double) sums[words][Weights.COLUMNS] / Math.max(1, counts[words]);
   }
 
-  /** The number by which the group's weights are divided. */
-  double length(FeatureGroup group) {
-    return lengths[group.ordinal()];
+  /** The number by which a weight of the group is multiplied. */
+  double factor(FeatureGroup group, boolean isMinor) {
+    int g = group.ordinal();
+    return (isMinor ? minorFactors[g] : 1) / lengths[g];
   }
 }

@@ -6,9 +6,9 @@ import java.util.List;
 /** Fits the calibration to predictions of texts that the model was not trained on. */
 final class CalibrationFit {
 
-  private static final int STEPS = 50;
+  private static final int TERMS = Calibration.TERMS;
+  private static final int STEPS = 60;
   private static final double PRIOR = 1;
-  private static final int TERMS = 3;
 
   /** Without a limit, the first steps may leave the range in which the method converges. */
   private static final double MAX_CHANGE = 0.5;
@@ -17,41 +17,34 @@ final class CalibrationFit {
 
   /** All predictions have the same weight, those of unknown sources as well. */
   static Calibration of(TrainingSet set, List<Prediction[]> predictions) {
-    float[][] terms = new float[TERMS][Calibration.LINES];
+    float[][] terms = new float[Calibration.LINES][TERMS];
     for (int line = 0; line < Calibration.LINES; line++) {
       double[] fitted = fit(set, predictions, line);
       for (int term = 0; term < TERMS; term++) {
-        terms[term][line] = (float) fitted[term];
+        terms[line][term] = (float) fitted[term];
       }
     }
-    return new Calibration(terms[0], terms[1], terms[2]);
+    return new Calibration(terms);
   }
 
-  /**
-   * Logistic regression with two variables, by Newton's method; the prior is to trust the margin.
-   */
+  /** Logistic regression by Newton's method; the prior is to trust the margin. */
   private static double[] fit(TrainingSet set, List<Prediction[]> predictions, int line) {
-    int label = line % Learner.CLASSES;
-    int expert = line / Learner.CLASSES;
-    double[] w = {0, 1, 0};
+    int label = line % Calibration.LABELS;
+    int expert = line / Calibration.LABELS;
+    double[] w = {0, 1, 0, 0, 0};
     for (int step = 0; step < STEPS; step++) {
-      double[] gradient = {PRIOR * w[0], PRIOR * (w[1] - 1), PRIOR * w[2]};
-      double[][] curve = {{PRIOR, 0, 0}, {0, PRIOR, 0}, {0, 0, PRIOR}};
+      double[] gradient = new double[TERMS];
+      double[][] curve = new double[TERMS][TERMS];
+      for (int i = 0; i < TERMS; i++) {
+        gradient[i] = PRIOR * (w[i] - (i == 1 ? 1 : 0));
+        curve[i][i] = PRIOR;
+      }
       for (Prediction[] run : predictions) {
         for (int row = 0; row < run.length; row++) {
           Prediction p = run[row];
-          double share = p == null ? 0 : p.shares()[expert];
-          if (share < 0.05 || p.label() != label) {
-            continue;
-          }
-          double[] v = {1, p.margin(), p.knownShare()};
-          double q = 1 / (1 + StrictMath.exp(-(w[0] + w[1] * v[1] + w[2] * v[2])));
-          double error = (q - (set.labels[row] == label ? 1 : 0)) * share;
-          for (int i = 0; i < TERMS; i++) {
-            gradient[i] += error * v[i];
-            for (int j = 0; j < TERMS; j++) {
-              curve[i][j] += q * (1 - q) * share * v[i] * v[j];
-            }
+          double share = p == null || p.label() != label ? 0 : p.shares()[expert];
+          if (share >= 0.05) {
+            add(p, set.labels[row] == label, share, w, gradient, curve);
           }
         }
       }
@@ -61,6 +54,29 @@ final class CalibrationFit {
       }
     }
     return w;
+  }
+
+  private static void add(
+      Prediction p,
+      boolean isRight,
+      double share,
+      double[] w,
+      double[] gradient,
+      double[][] curve) {
+    double agreement = Calibration.agreement(p.shares());
+    double[] v = {1, p.margin(), p.knownShare(), agreement, p.margin() * agreement};
+    double logit = 0;
+    for (int i = 0; i < TERMS; i++) {
+      logit += w[i] * v[i];
+    }
+    double q = 1 / (1 + StrictMath.exp(-logit));
+    double error = (q - (isRight ? 1 : 0)) * share;
+    for (int i = 0; i < TERMS; i++) {
+      gradient[i] += error * v[i];
+      for (int j = 0; j < TERMS; j++) {
+        curve[i][j] += q * (1 - q) * share * v[i] * v[j];
+      }
+    }
   }
 
   /** Solves a positive definite system by elimination. */

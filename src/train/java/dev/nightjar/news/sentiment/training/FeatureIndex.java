@@ -75,30 +75,37 @@ final class FeatureIndex {
   private void addRow(Matrix matrix, String text) {
     int[] major = new int[FeatureGroup.COUNT];
     int[] minor = new int[FeatureGroup.COUNT];
-    Map<Integer, float[]> row = new TreeMap<>();
-    double[] moods = new double[Valence.COLUMNS];
+    Map<Integer, int[]> row = new TreeMap<>();
+    double[][] moods = new double[2][Valence.COLUMNS];
     featureExtractor.extract(
         text,
         (group, hash, isMinor, first, last) -> {
           (isMinor ? minor : major)[group.ordinal()]++;
-          float count = isMinor ? (float) FeatureGroup.MINOR : 1;
+          int kind = isMinor ? 1 : 0;
           Integer column = columns.get(key(group, hash));
           if (column != null) {
-            row.computeIfAbsent(column, c -> new float[] {group.ordinal(), 0})[1] += count;
+            row.computeIfAbsent(column, c -> new int[] {0, 0, group.ordinal()})[kind]++;
           }
           if (group == FeatureGroup.WORDS) {
-            valence.add(hash, count, moods);
+            valence.add(hash, moods[kind]);
           }
         });
     double[] norms = new double[FeatureGroup.COUNT];
+    double[] minorNorms = new double[FeatureGroup.COUNT];
     for (int g = 0; g < norms.length; g++) {
       norms[g] = scales[g] / FeatureGroup.length(major[g], minor[g]);
+      minorNorms[g] = norms[g] * FeatureGroup.minorFactor(major[g], minor[g]);
     }
-    row.forEach((column, value) -> matrix.add(column, (float) (value[1] * norms[(int) value[0]])));
-    for (int i = 0; i < moods.length; i++) {
-      matrix.add(keys.length + i, (float) (moods[i] * norms[0]));
-    }
+    row.forEach(
+        (column, counts) -> {
+          int g = counts[2];
+          matrix.add(column, (float) (counts[0] * norms[g] + counts[1] * minorNorms[g]));
+        });
     int words = FeatureGroup.WORDS.ordinal();
+    for (int i = 0; i < Valence.COLUMNS; i++) {
+      double mood = moods[0][i] * norms[words] + moods[1][i] * minorNorms[words];
+      matrix.add(keys.length + i, (float) mood);
+    }
     matrix.endRow((float) (Math.max(1, major[words]) * norms[words]));
   }
 

@@ -55,9 +55,9 @@ final class ModelWriter {
     for (int i = 0; i < steps.length; i++) {
       out.putFloat(steps[i] * groupScales[i / Weights.COLUMNS]);
     }
-    put(out, calibration.intercepts());
-    put(out, calibration.slopes());
-    put(out, calibration.known());
+    for (float[] line : calibration.terms()) {
+      put(out, line);
+    }
     out.putInt(slots);
     for (char fingerprint : fingerprints) {
       out.putChar(fingerprint);

@@ -45,9 +45,9 @@ final class Valence {
     negated.put(FeatureExtractor.negatedWord(fields[0]), mood);
   }
 
-  void add(int hash, double count, double[] moods) {
-    moods[0] += count * plain.getOrDefault(hash, 0.0);
-    moods[1] += count * negated.getOrDefault(hash, 0.0);
+  void add(int hash, double[] moods) {
+    moods[0] += plain.getOrDefault(hash, 0.0);
+    moods[1] += negated.getOrDefault(hash, 0.0);
   }
 
   SortedMap<String, Double> words() {
