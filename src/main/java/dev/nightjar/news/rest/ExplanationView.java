@@ -30,6 +30,8 @@ public record ExplanationView(
     @Schema(description = "The strongest features of several words; words include them")
         List<PartView> phrases) {
 
+  private static final int DECIMALS = 10_000;
+
   /** A word or a phrase and what it adds to the lead. */
   public record PartView(
       int start,
@@ -48,9 +50,15 @@ public record ExplanationView(
     }
   }
 
+  /** Items store scores with four decimals. */
+  private static AnalysisResult asStored(AnalysisResult result) {
+    return new AnalysisResult(
+        result.sentiment(), (double) Math.round(result.score() * DECIMALS) / DECIMALS);
+  }
+
   static ExplanationView of(SentimentItem item, ItemExplanation explained) {
     Explanation explanation = explained.explanation();
-    AnalysisResult result = explanation.result();
+    AnalysisResult result = asStored(explanation.result());
     String text = item.textForAnalysis();
     return new ExplanationView(
         item.id().sourceId(),

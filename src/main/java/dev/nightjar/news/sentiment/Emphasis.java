@@ -3,13 +3,15 @@ package dev.nightjar.news.sentiment;
 import java.util.Arrays;
 
 /**
- * Says where a text makes its point: in its title and first sentences rather than later, and not in
+ * Says where a text makes its point: in its title or first sentence rather than later, and not in
  * what it only concedes ("despite a difficult market") or asks.
  */
 final class Emphasis {
 
-  private static final int LEAD_SENTENCES = 2;
-  private static final int SHORTEST_LEAD = 30;
+  /** A text of so many tokens is a post or a headline and counts in full. */
+  private static final int SHORT_TEXT = 60;
+
+  private static final int SHORTEST_LEAD = 8;
   private static final int LONGEST_LEAD = 120;
   private static final int LONGEST_CONCESSION = 14;
 
@@ -27,11 +29,10 @@ final class Emphasis {
     int count = tokenBuffer.count;
     Arrays.fill(minor, 0, count, false);
     Arrays.fill(asked, 0, count, false);
-    int sentences = 0;
     int start = 0;
     for (int i = 0; i < count; i++) {
-      boolean isLater = sentences >= LEAD_SENTENCES && start >= SHORTEST_LEAD || i >= LONGEST_LEAD;
-      minor[i] |= isLater;
+      boolean isLater = start >= SHORTEST_LEAD || i >= LONGEST_LEAD;
+      minor[i] |= isLater && count > SHORT_TEXT;
       if (PlaceholderTokens.concedes(tokenBuffer.hash[i])) {
         concede(i, start);
       }
@@ -39,7 +40,6 @@ final class Emphasis {
         if (tokenBuffer.isPunctuation(i, '?')) {
           Arrays.fill(asked, start, i, true);
         }
-        sentences++;
         start = i + 1;
       }
     }
@@ -51,15 +51,15 @@ final class Emphasis {
   }
 
   /**
-   * Whether the word alone does not count: it is denied ("no layoffs"), or a move that is less or
-   * more than expected. What is said about it does count.
+   * Whether the word alone does not count: it is denied ("no layoffs"), eases ("drops the probe"),
+   * or is a move that is less or more than expected. The whole phrase does count.
    */
   boolean isMinorAlone(int token) {
     return minor[token]
         || tokenBuffer.is(token, WordTrait.VALENCE | WordTrait.BAD_WHEN_UP)
             && tokenContext.isNegated(token)
         || tokenBuffer.is(token, WordTrait.DIRECTION)
-            && tokenContext.isComparedWithExpectation(token);
+            && (tokenContext.isComparedWithExpectation(token) || tokenContext.easesBlame(token));
   }
 
   /** Whether the token is part of a question. */

@@ -11,14 +11,15 @@ public enum FeatureGroup {
 
   public static final int COUNT = values().length;
 
-  private static final double MINOR = 0.2;
+  private static final double MINOR = 0.25;
+  private static final double ALL_MINOR = 0.5;
 
   /**
-   * How much a feature counts where a text says less: a fifth, and all of them together no more
-   * than a fifth of the others.
+   * How much a feature counts where a text says less: a quarter, and all of them together no more
+   * than half of the others.
    */
   public static double minorFactor(int major, int minor) {
-    return MINOR * Math.min(1, Math.max(1, major) / (double) Math.max(1, minor));
+    return Math.min(MINOR, ALL_MINOR * Math.max(1, major) / Math.max(1, minor));
   }
 
   /** The length of a vector with so many features, so that a long text weighs as a short one. */

@@ -59,7 +59,9 @@ final class SignalExtractor {
       if ((traits & WordTrait.EARLIER) != 0) {
         turnaround(i, sink);
       }
-      if ((traits & WordTrait.DIRECTION) != 0 && !tokenContext.isQualifier(i)) {
+      if ((traits & WordTrait.DIRECTION) != 0
+          && !tokenContext.isQualifier(i)
+          && !tokenContext.easesBlame(i)) {
         move(i, sink);
       }
       boolean burden = (traits & WordTrait.BAD_WHEN_UP) != 0;

@@ -119,6 +119,22 @@ final class TokenContext {
         || isEasedLater(at);
   }
 
+  /** "Drop the probe": what goes down is not a measure. */
+  boolean easesBlame(int at) {
+    if (!tokenBuffer.is(at, WordTrait.EASING)) {
+      return false;
+    }
+    for (int i = at + 1; i < tokenBuffer.count && i <= at + 4 && !endsClause(i); i++) {
+      if (tokenBuffer.is(i, WordTrait.MEASURE) || tokenBuffer.isAmount(i)) {
+        return false;
+      }
+      if (tokenBuffer.is(i, WordTrait.BLAME)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** "The lawsuit against the bank was dismissed", "layoffs are not planned". */
   private boolean isEasedLater(int at) {
     for (int i = at + 1; i + 1 < tokenBuffer.count && i <= at + FAR_AHEAD && !endsClause(i); i++) {
