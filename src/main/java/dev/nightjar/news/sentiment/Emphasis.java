@@ -18,6 +18,7 @@ final class Emphasis {
   private final TokenBuffer tokenBuffer;
   private final TokenContext tokenContext;
   private final boolean[] minor = new boolean[TokenBuffer.MAX_TOKENS];
+  private final boolean[] minorAlone = new boolean[TokenBuffer.MAX_TOKENS];
   private final boolean[] asked = new boolean[TokenBuffer.MAX_TOKENS];
 
   Emphasis(TokenBuffer tokenBuffer, TokenContext tokenContext) {
@@ -43,6 +44,7 @@ final class Emphasis {
         start = i + 1;
       }
     }
+    findMinorWords();
   }
 
   /** Whether the token counts less. */
@@ -55,11 +57,19 @@ final class Emphasis {
    * or is a move that is less or more than expected. The whole phrase does count.
    */
   boolean isMinorAlone(int token) {
-    return minor[token]
-        || tokenBuffer.is(token, WordTrait.VALENCE | WordTrait.BAD_WHEN_UP)
-            && tokenContext.isNegated(token)
-        || tokenBuffer.is(token, WordTrait.DIRECTION)
-            && (tokenContext.isComparedWithExpectation(token) || tokenContext.easesBlame(token));
+    return minorAlone[token];
+  }
+
+  private void findMinorWords() {
+    for (int i = 0; i < tokenBuffer.count; i++) {
+      boolean isJudgement = tokenBuffer.is(i, WordTrait.VALENCE | WordTrait.BAD_WHEN_UP);
+      boolean isMove = tokenBuffer.is(i, WordTrait.DIRECTION);
+      minorAlone[i] =
+          minor[i]
+              || isJudgement && tokenContext.isNegated(i)
+              || isMove && tokenContext.isComparedWithExpectation(i)
+              || isMove && tokenContext.easesBlame(i);
+    }
   }
 
   /** Whether the token is part of a question. */
