@@ -2,7 +2,7 @@ package dev.nightjar.bench;
 
 import com.sun.management.ThreadMXBean;
 import dev.nightjar.news.sentiment.SentimentModel;
-import dev.nightjar.news.sentiment.training.Train;
+import dev.nightjar.news.sentiment.training.QualityReport;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -49,7 +49,7 @@ final class SentimentModelBench implements Benchmark {
     memory(model, texts, out);
     String data = System.getProperty("data", "");
     if (!data.isEmpty()) {
-      Train.judged(model, Path.of(data, "dev.tsv"), out);
+      new QualityReport(out).unseen(model, Path.of(data, "dev.tsv"));
     }
   }
 

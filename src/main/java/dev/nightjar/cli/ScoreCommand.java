@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
+import picocli.CommandLine.Option;
 
 /** The command {@code score}: the sentiment of each line, and how sure it is. */
 @CommandLine.Command(
@@ -16,6 +17,11 @@ public final class ScoreCommand extends Command {
 
   private static final int DECIMALS = 10_000;
   private static final int BLOCK = 1 << 13;
+
+  @Option(
+      names = "--explain",
+      description = "Prints below each line which words moved the result, and by how much.")
+  private boolean explain;
 
   @Override
   protected int perform() {
@@ -29,12 +35,15 @@ public final class ScoreCommand extends Command {
   }
 
   /** Flushes in blocks, but never keeps a result back while it waits for input. */
-  private static void score(TextLines lines, PrintStream out) throws IOException {
+  private void score(TextLines lines, PrintStream out) throws IOException {
     SentimentModel model = SentimentModel.load();
     StringBuilder answers = new StringBuilder();
     boolean wanted = true;
     for (String text = lines.next(); text != null && wanted; text = lines.next()) {
       append(model.classify(text), answers);
+      if (explain) {
+        ExplanationText.append(model.explain(text), text, answers);
+      }
       if (answers.length() > BLOCK || lines.wouldWait()) {
         wanted = print(answers, out);
       }
@@ -43,7 +52,7 @@ public final class ScoreCommand extends Command {
   }
 
   private static boolean print(StringBuilder answers, PrintStream out) {
-    byte[] block = answers.toString().getBytes(StandardCharsets.US_ASCII);
+    byte[] block = answers.toString().getBytes(StandardCharsets.UTF_8);
     out.write(block, 0, block.length);
     answers.setLength(0);
     return !out.checkError(); // the reader has gone, as with "| head"

@@ -118,6 +118,31 @@ class ScoreCommandTest {
   }
 
   @Test
+  void explanationFollowsEachResultAndAddsUp() {
+    String in = "Shares plunge after fraud probe\n\nPröfit rose 🚀\n";
+    InputStream texts = new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8));
+    assertEquals(
+        0,
+        new ScoreCommand()
+            .run(List.of("--explain"), texts, new PrintStream(out), new PrintStream(err)));
+    List<String> lines = printed();
+    assertEquals(3, lines.stream().filter(line -> ANSWER.matcher(line).matches()).count());
+    assertTrue(
+        lines.stream().anyMatch(line -> line.endsWith("\tnegative\tplunge")), lines::toString);
+    assertTrue(lines.stream().anyMatch(line -> line.endsWith("\tPröfit")), lines::toString);
+    double sum = 0;
+    for (String line : lines) {
+      String[] fields = line.split("\t");
+      if (fields[0].isEmpty() && fields[2].equals("=")) {
+        assertEquals(Double.parseDouble(fields[1]), sum, 0.06, line);
+        sum = 0;
+      } else if (fields[0].isEmpty()) {
+        sum += Double.parseDouble(fields[1]);
+      }
+    }
+  }
+
+  @Test
   void argumentsAreExplainedWithExitCode2() {
     InputStream none = InputStream.nullInputStream();
     PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);

@@ -11,4 +11,8 @@ public record AnalysisResult(Sentiment sentiment, double score) {
       throw new IllegalArgumentException("a score is between 0 and 1");
     }
   }
+
+  public Confidence confidence() {
+    return Confidence.of(score);
+  }
 }

@@ -18,6 +18,10 @@ public record ItemView(
     String textSnippet,
     @Schema(enumeration = {"positive", "neutral", "negative"}) String sentiment,
     @Schema(minimum = "0", maximum = "1", description = "Confidence of the model") Double score,
+    @Schema(
+            enumeration = {"low", "high"},
+            description = "low if the score is below 0.6")
+        String confidence,
     String modelVersion,
     List<String> matchedTags,
     List<String> matchedTickers,
@@ -50,6 +54,7 @@ public record ItemView(
         orNull(item.textSnippet()),
         item.result().map(analysisResult -> analysisResult.sentiment().value()).orElse(null),
         item.result().map(AnalysisResult::score).orElse(null),
+        item.result().map(result -> result.confidence().value()).orElse(null),
         item.modelVersion(),
         item.matchedTags().stream().sorted().toList(),
         item.matchedTickers(),
@@ -76,6 +81,7 @@ public record ItemView(
         textSnippet,
         sentiment,
         score,
+        confidence,
         modelVersion,
         matchedTags,
         matchedTickers,

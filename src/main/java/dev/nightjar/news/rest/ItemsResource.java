@@ -2,10 +2,13 @@ package dev.nightjar.news.rest;
 
 import dev.nightjar.http.Page;
 import dev.nightjar.http.PageParameters;
+import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
 import dev.nightjar.news.ingest.ArticleIntake;
 import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.query.ItemExplanations;
 import dev.nightjar.news.query.ItemQueries;
 import dev.nightjar.news.query.StoryGrouping;
 import dev.nightjar.news.store.SentimentItems;
@@ -37,16 +40,19 @@ public class ItemsResource {
   private final ArticleIntake articleIntake;
   private final SentimentItems sentimentItems;
   private final ItemQueries items;
+  private final ItemExplanations explanations;
   private final Instance<Cursors> cursors;
 
   ItemsResource(
       ArticleIntake articleIntake,
       SentimentItems sentimentItems,
       ItemQueries items,
+      ItemExplanations explanations,
       Instance<Cursors> cursors) {
     this.articleIntake = articleIntake;
     this.sentimentItems = sentimentItems;
     this.items = items;
+    this.explanations = explanations;
     this.cursors = cursors;
   }
 
@@ -71,9 +77,25 @@ public class ItemsResource {
   @Path("/{sourceId}")
   @Operation(summary = "One item; the id is URL-encoded (newsapi%23…)")
   public ItemView item(String sourceId) {
+    return ItemView.of(existing(sourceId));
+  }
+
+  @GET
+  @Path("/{sourceId}/explanation")
+  @Operation(summary = "Why an item has its sentiment: what each word adds")
+  @APIResponse(responseCode = "200", description = "The explanation")
+  @APIResponse(responseCode = "409", description = "The item is still pending")
+  public ExplanationView explanation(String sourceId) {
+    SentimentItem item = existing(sourceId);
+    if (item.status() == Status.PENDING) {
+      throw new ProblemException(Problem.of(409, "Conflict", "The item has not been analyzed yet"));
+    }
+    return ExplanationView.of(item, explanations.explain(item));
+  }
+
+  private SentimentItem existing(String sourceId) {
     return items
         .item(sourceId)
-        .map(ItemView::of)
         .orElseThrow(() -> ProblemException.notFound("No item has the id " + sourceId));
   }
 

@@ -7,13 +7,13 @@ import dev.nightjar.news.model.Sentiment;
 final class Classifier {
 
   private static final Sentiment[] LABELS = Sentiment.values();
-  private static final int GATE = 4;
   private static final int POSITIVE = Sentiment.POSITIVE.ordinal();
   private static final int NEGATIVE = Sentiment.NEGATIVE.ordinal();
 
   private final ModelFile file;
   private final FeatureExtractor featureExtractor;
   private final WeightAccumulator weightAccumulator;
+  private final double[] shares = new double[Weights.EXPERTS];
   private final double[] scores = new double[LABELS.length];
 
   Classifier(ModelFile file) {
@@ -26,15 +26,48 @@ final class Classifier {
     weightAccumulator.clear();
     featureExtractor.extract(text, weightAccumulator);
     weightAccumulator.sumWeights();
-    double finance = 1 / (1 + StrictMath.exp(-column(GATE)));
-    scores[POSITIVE] = finance * column(0) + (1 - finance) * column(2);
-    scores[NEGATIVE] = finance * column(1) + (1 - finance) * column(3);
+    chooseExperts();
+    scores[POSITIVE] = 0;
+    scores[NEGATIVE] = 0;
+    for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+      int column = Weights.positive(expert);
+      scores[POSITIVE] += shares[expert] * column(column);
+      scores[NEGATIVE] += shares[expert] * column(column + 1);
+    }
     int best = 0;
     for (int label = 1; label < LABELS.length; label++) {
       best = scores[label] > scores[best] ? label : best;
     }
-    double score = file.calibration().score(best, finance, margin(best));
+    double score =
+        file.calibration().score(best, shares, margin(best), weightAccumulator.knownShare());
     return new AnalysisResult(LABELS[best], score);
+  }
+
+  /** How much each expert counts in the last text's result. */
+  double[] shares() {
+    return shares;
+  }
+
+  /** The log-odds of a label against neutral in the last text. */
+  double score(Sentiment label) {
+    return scores[label.ordinal()];
+  }
+
+  /** The number by which a weight was multiplied in the last text. */
+  double factor(FeatureGroup group, boolean isMinor) {
+    return weightAccumulator.factor(group, isMinor);
+  }
+
+  private void chooseExperts() {
+    double sum = 0;
+    for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+      boolean isLast = expert == Weights.EXPERTS - 1;
+      shares[expert] = isLast ? 1 : StrictMath.exp(column(Weights.gate(expert)));
+      sum += shares[expert];
+    }
+    for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+      shares[expert] /= sum;
+    }
   }
 
   private double column(int column) {

@@ -18,6 +18,8 @@ public final class FeatureExtractor {
 
   private final TokenBuffer tokenBuffer = new TokenBuffer();
   private final Tokenizer tokenizer;
+  private final TokenContext tokenContext = new TokenContext(tokenBuffer);
+  private final Emphasis emphasis = new Emphasis(tokenBuffer, tokenContext);
   private final SignalExtractor signalExtractor;
   private final StyleExtractor styleExtractor = new StyleExtractor();
 
@@ -28,11 +30,22 @@ public final class FeatureExtractor {
 
   public FeatureExtractor(Lexicon lexicon) {
     tokenizer = new Tokenizer(tokenBuffer, lexicon);
-    signalExtractor = new SignalExtractor(tokenBuffer);
+    signalExtractor = new SignalExtractor(tokenBuffer, tokenContext, emphasis);
   }
 
   public void extract(String text, FeatureSink sink) {
     tokenizer.read(text);
+    extractFromTokens(text, sink);
+  }
+
+  /** Extracts the features, and where in the text the tokens are. */
+  void extract(String text, FeatureSink sink, Tokenizer.Offsets offsets) {
+    tokenizer.read(text, offsets);
+    extractFromTokens(text, sink);
+  }
+
+  private void extractFromTokens(String text, FeatureSink sink) {
+    emphasis.read();
     selectTokens();
     words(sink);
     traits(sink);
@@ -69,19 +82,23 @@ public final class FeatureExtractor {
     for (int n = 0; n < lineLength; n++) {
       int token = line[n];
       int hash = tokenBuffer.hash[token];
-      sink.add(FeatureGroup.WORDS, hash);
-      sink.add(FeatureGroup.WORDS, FeatureHash.joined(PAIR, previous, hash));
+      boolean isMinor = emphasis.isMinor(token);
+      sink.add(FeatureGroup.WORDS, hash, emphasis.isMinorAlone(token), token, token);
+      int pair = FeatureHash.joined(PAIR, previous, hash);
+      sink.add(FeatureGroup.WORDS, pair, isMinor, line[Math.max(0, n - 1)], token);
       if (n > 1) {
-        sink.add(FeatureGroup.WORDS, FeatureHash.joined(SKIP, beforePrevious, hash));
-        sink.add(
-            FeatureGroup.WORDS,
-            FeatureHash.joined(FeatureHash.joined(TRIPLE, beforePrevious), previous, hash));
+        int first = line[n - 2];
+        int skip = FeatureHash.joined(SKIP, beforePrevious, hash);
+        sink.add(FeatureGroup.WORDS, skip, isMinor, first, token);
+        int triple = FeatureHash.joined(FeatureHash.joined(TRIPLE, beforePrevious), previous, hash);
+        sink.add(FeatureGroup.WORDS, triple, isMinor, first, token);
       }
       if (n < 2) {
-        sink.add(FeatureGroup.WORDS, FeatureHash.joined(OPENING, hash));
+        sink.add(FeatureGroup.WORDS, FeatureHash.joined(OPENING, hash), isMinor, token, token);
       }
       if (n <= negatedUntil) {
-        sink.add(FeatureGroup.WORDS, FeatureHash.joined(NEGATED, hash));
+        int negated = FeatureHash.joined(NEGATED, hash);
+        sink.add(FeatureGroup.WORDS, negated, isMinor, line[negatedUntil - NEGATION_REACH], token);
       }
       if (tokenBuffer.is(token, WordTrait.NEGATION)) {
         negatedUntil = n + NEGATION_REACH;
@@ -92,7 +109,9 @@ public final class FeatureExtractor {
       previous = hash;
     }
     if (lineLength > 0) {
-      sink.add(FeatureGroup.WORDS, FeatureHash.joined(PAIR, previous, EDGE));
+      int last = line[lineLength - 1];
+      int pair = FeatureHash.joined(PAIR, previous, EDGE);
+      sink.add(FeatureGroup.WORDS, pair, emphasis.isMinor(last), last, last);
     }
   }
 
@@ -100,19 +119,26 @@ public final class FeatureExtractor {
   private void traits(FeatureSink sink) {
     int previous = EDGE;
     int beforePrevious = EDGE;
+    int previousToken = -1;
+    int firstToken = -1;
     for (int n = 0; n < lineLength; n++) {
       int token = line[n];
       int shape = (tokenBuffer.traits[token] & ~WordTrait.FUNCTION) * 16 + tokenBuffer.kind[token];
       if (shape == TokenKind.WORD) {
         continue;
       }
-      sink.add(FeatureGroup.SIGNALS, FeatureHash.joined(TRAITS, shape));
-      sink.add(FeatureGroup.SIGNALS, FeatureHash.joined(TRAITS, previous, shape));
-      sink.add(
-          FeatureGroup.SIGNALS,
-          FeatureHash.joined(FeatureHash.joined(TRAITS, beforePrevious), previous, shape));
+      boolean isMinor = emphasis.isMinor(token);
+      int second = previousToken < 0 ? token : previousToken;
+      int first = firstToken < 0 ? second : firstToken;
+      int pair = FeatureHash.joined(TRAITS, previous, shape);
+      int triple = FeatureHash.joined(FeatureHash.joined(TRAITS, beforePrevious), previous, shape);
+      sink.add(FeatureGroup.SIGNALS, FeatureHash.joined(TRAITS, shape), isMinor, token, token);
+      sink.add(FeatureGroup.SIGNALS, pair, isMinor, second, token);
+      sink.add(FeatureGroup.SIGNALS, triple, isMinor, first, token);
       beforePrevious = previous;
       previous = shape;
+      firstToken = previousToken;
+      previousToken = token;
     }
   }
 
@@ -120,23 +146,25 @@ public final class FeatureExtractor {
     for (int n = 0; n < lineLength; n++) {
       int token = line[n];
       if (tokenBuffer.kind[token] == TokenKind.WORD && !tokenBuffer.is(token, WordTrait.FUNCTION)) {
-        parts(tokenBuffer.from[token], tokenBuffer.to[token], sink);
+        parts(token, sink);
       }
     }
   }
 
-  private void parts(int from, int to, FeatureSink sink) {
+  private void parts(int token, FeatureSink sink) {
     char[] letters = tokenBuffer.letters;
-    for (int start = from - 1; start <= to + 1 - MIN_NGRAM; start++) {
+    int to = tokenBuffer.to[token];
+    boolean isMinor = emphasis.isMinorAlone(token);
+    for (int start = tokenBuffer.from[token] - 1; start <= to + 1 - MIN_NGRAM; start++) {
       int hash = LETTERS;
       int next = start;
       while (next < start + MIN_NGRAM) {
         hash = FeatureHash.add(hash, letters[next++]);
       }
-      sink.add(FeatureGroup.LETTERS, FeatureHash.mixed(hash));
+      sink.add(FeatureGroup.LETTERS, FeatureHash.mixed(hash), isMinor, token, token);
       while (next < start + MAX_NGRAM && next <= to) {
         hash = FeatureHash.add(hash, letters[next++]);
-        sink.add(FeatureGroup.LETTERS, FeatureHash.mixed(hash));
+        sink.add(FeatureGroup.LETTERS, FeatureHash.mixed(hash), isMinor, token, token);
       }
     }
   }

@@ -19,8 +19,8 @@ public record ModelFile(
     Calibration calibration,
     Weights weights) {
 
-  /** "NJS2": Nightjar sentiment model, format 2. */
-  public static final int MAGIC = 0x4E4A5332;
+  /** "NJS3": Nightjar sentiment model, format 3. */
+  public static final int MAGIC = 0x4E4A5333;
 
   private static final int SLOTS_PER_READ = 8192;
 
@@ -55,20 +55,34 @@ public record ModelFile(
         new Lexicon(words, traits),
         floats(in, Weights.COLUMNS),
         floats(in, Weights.COLUMNS * FeatureGroup.COUNT),
-        new Calibration(floats(in, Calibration.LINES), floats(in, Calibration.LINES)),
-        new Weights(slots(in)));
+        calibration(in),
+        weights(in));
+  }
+
+  private static Calibration calibration(DataInputStream in) throws IOException {
+    float[][] terms = new float[Calibration.LINES][];
+    for (int line = 0; line < terms.length; line++) {
+      terms[line] = floats(in, Calibration.TERMS);
+    }
+    return new Calibration(terms);
   }
 
   /** Reads in parts, because allocating one large buffer takes longer than reading. */
-  private static long[] slots(DataInputStream in) throws IOException {
-    long[] slots = new long[count(in)];
+  private static Weights weights(DataInputStream in) throws IOException {
+    char[] fingerprints = new char[count(in)];
+    long[] slots = new long[fingerprints.length];
     byte[] part = new byte[SLOTS_PER_READ * Long.BYTES];
+    for (int at = 0; at < slots.length; at += SLOTS_PER_READ) {
+      int length = Math.min(SLOTS_PER_READ, slots.length - at);
+      in.readFully(part, 0, length * Character.BYTES);
+      ByteBuffer.wrap(part).asCharBuffer().get(fingerprints, at, length);
+    }
     for (int at = 0; at < slots.length; at += SLOTS_PER_READ) {
       int length = Math.min(SLOTS_PER_READ, slots.length - at);
       in.readFully(part, 0, length * Long.BYTES);
       ByteBuffer.wrap(part).asLongBuffer().get(slots, at, length);
     }
-    return slots;
+    return new Weights(fingerprints, slots);
   }
 
   private static int count(DataInputStream in) throws IOException {

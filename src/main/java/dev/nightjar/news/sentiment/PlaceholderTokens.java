@@ -1,5 +1,7 @@
 package dev.nightjar.news.sentiment;
 
+import java.util.Arrays;
+
 /**
  * Hashes that replace tokens by their class: all tickers have the same hash, and so have all
  * percentages.
@@ -20,8 +22,9 @@ final class PlaceholderTokens {
   static final int NOT = FeatureHash.of("not");
   static final int THAN = FeatureHash.of("than");
 
-  private static final int VERSUS = FeatureHash.of("vs");
-  private static final int ESTIMATE = FeatureHash.of("est");
+  private static final int[] ABBREVIATIONS =
+      hashes(
+          "vs", "est", "mr", "mrs", "ms", "dr", "sen", "rep", "gov", "gen", "jr", "sr", "st", "no");
   private static final int BEFORE = FeatureHash.of("before");
   private static final int AFTER = FeatureHash.of("after");
   private static final int EXCLUDING = FeatureHash.of("excluding");
@@ -32,11 +35,46 @@ final class PlaceholderTokens {
   private static final int BE = FeatureHash.of("be");
   private static final int BEEN = FeatureHash.of("been");
 
+  private static final int[] CONCESSIONS =
+      hashes("despite", "although", "though", "notwithstanding");
+  private static final int[] PROFITS =
+      hashes("profit", "profits", "black", "surplus", "profitability", "income", "earnings");
+  private static final int[] PROOFS = hashes("evidence", "proof", "sign", "signs", "trace", "hint");
+  private static final int[] RULES = hashes("rule", "rules", "ruled", "ruling");
+  private static final int OUT = FeatureHash.of("out");
+  private static final int[] LOSSES = hashes("loss", "losses", "red", "deficit", "deficits");
+
   private PlaceholderTokens() {}
+
+  /** Words that carry a negation on: "no evidence that it harms". */
+  static boolean isProof(int word) {
+    return Arrays.binarySearch(PROOFS, word) >= 0;
+  }
+
+  /** Whether the token is the second word of "rule out". */
+  static boolean isRuleOut(TokenBuffer tokens, int at) {
+    return tokens.hash[at] == OUT && at > 0 && Arrays.binarySearch(RULES, tokens.hash[at - 1]) >= 0;
+  }
+
+  /** Words that introduce what a sentence only concedes. */
+  static boolean concedes(int word) {
+    return Arrays.binarySearch(CONCESSIONS, word) >= 0;
+  }
+
+  /** 1 for words of profit, -1 for words of loss, 0 for others. */
+  static int profitOrLoss(int word) {
+    return Arrays.binarySearch(PROFITS, word) >= 0
+        ? 1
+        : Arrays.binarySearch(LOSSES, word) >= 0 ? -1 : 0;
+  }
+
+  private static int[] hashes(String... words) {
+    return Arrays.stream(words).mapToInt(FeatureHash::of).sorted().toArray();
+  }
 
   /** Words whose dot does not end a sentence. */
   static boolean isAbbreviation(int word) {
-    return word == VERSUS || word == ESTIMATE;
+    return Arrays.binarySearch(ABBREVIATIONS, word) >= 0;
   }
 
   /** Words that introduce the exclusions of a measure: "before taxes". */

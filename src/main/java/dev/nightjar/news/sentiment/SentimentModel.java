@@ -1,6 +1,7 @@
 package dev.nightjar.news.sentiment;
 
 import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.Explanation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -49,6 +50,11 @@ public final class SentimentModel {
     AnalysisResult analysisResult = classifier.classify(text);
     idle.set(classifier);
     return analysisResult;
+  }
+
+  /** Explains the result of {@link #classify}. */
+  public Explanation explain(String text) {
+    return new Explainer(file).explain(text);
   }
 
   /** The version of the model, which changes with its weights. */

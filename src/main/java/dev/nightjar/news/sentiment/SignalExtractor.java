@@ -16,13 +16,20 @@ final class SignalExtractor {
   private static final int BURDEN = FeatureHash.of("burden");
   private static final int COMPARED = FeatureHash.of("compared");
   private static final int EXPECTED = FeatureHash.of("expected");
+  private static final int QUALIFIED = FeatureHash.of("qualified");
   private static final int TOTAL = FeatureHash.of("total");
   private static final int ENDS = FeatureHash.of("ends");
+  private static final int TURNAROUND = FeatureHash.of("turnaround");
+  private static final int QUESTION = FeatureHash.of("question");
 
   private static final int MAX_COUNTED = 3;
 
+  /** Distinguishes signals of questions, which claim nothing. */
+  private static final int ASKED = 8;
+
   private final TokenBuffer tokenBuffer;
   private final TokenContext tokenContext;
+  private final Emphasis emphasis;
 
   /** The index of the number that each number is compared with, or -1. */
   private final int[] earlier = new int[TokenBuffer.MAX_TOKENS];
@@ -35,9 +42,10 @@ final class SignalExtractor {
   private int first;
   private int last;
 
-  SignalExtractor(TokenBuffer tokenBuffer) {
+  SignalExtractor(TokenBuffer tokenBuffer, TokenContext tokenContext, Emphasis emphasis) {
     this.tokenBuffer = tokenBuffer;
-    tokenContext = new TokenContext(tokenBuffer);
+    this.tokenContext = tokenContext;
+    this.emphasis = emphasis;
   }
 
   void extract(FeatureSink sink) {
@@ -48,7 +56,12 @@ final class SignalExtractor {
     compareAmounts();
     for (int i = 0; i < tokenBuffer.count; i++) {
       int traits = tokenBuffer.traits[i];
-      if ((traits & WordTrait.DIRECTION) != 0) {
+      if ((traits & WordTrait.EARLIER) != 0) {
+        turnaround(i, sink);
+      }
+      if ((traits & WordTrait.DIRECTION) != 0
+          && !tokenContext.isQualifier(i)
+          && !tokenContext.easesBlame(i)) {
         move(i, sink);
       }
       boolean burden = (traits & WordTrait.BAD_WHEN_UP) != 0;
@@ -68,6 +81,7 @@ final class SignalExtractor {
         comparison(i, sink);
       }
     }
+    question(sink);
     totals(sink);
   }
 
@@ -80,6 +94,9 @@ final class SignalExtractor {
           mark(tokenContext.measureBefore(i));
           mark(tokenContext.measureBetween(i, earlier[i]));
         }
+      } else if (tokenBuffer.is(i, WordTrait.EARLIER) && tokenContext.turnaround(i) != 0) {
+        mark(tokenContext.profitOrLossBefore(i));
+        mark(tokenContext.profitOrLossAfter(i));
       }
     }
   }
@@ -90,37 +107,52 @@ final class SignalExtractor {
     }
   }
 
+  /** "Back to profit after two years of losses", with or without amounts. */
+  private void turnaround(int at, FeatureSink sink) {
+    int sign = tokenContext.turnaround(at);
+    if (sign != 0) {
+      int now = tokenContext.profitOrLossBefore(at);
+      int before = tokenContext.profitOrLossAfter(at);
+      add(sink, code(TURNAROUND, sign, asked(at), 0), now, before);
+      count(sign, at);
+    }
+  }
+
   private void move(int at, FeatureSink sink) {
     int direction = tokenBuffer.is(at, WordTrait.UP) ? 1 : -1;
     int measure = tokenContext.measureMovedBy(at);
     int noun = measure < 0 ? 0 : tokenBuffer.is(measure, WordTrait.GOOD_WHEN_UP) ? 1 : -1;
-    int negated = tokenContext.isNegated(at) ? 1 : 0;
-    sink.add(FeatureGroup.SIGNALS, code(MOVE, direction, noun, negated));
-    sink.add(
-        FeatureGroup.SIGNALS,
-        FeatureHash.joined(code(MOVER, noun, negated, 0), tokenBuffer.hash[at]));
+    boolean isQualified = tokenContext.isComparedWithExpectation(at);
+    int negated = (tokenContext.isNegated(at) ? 1 : 0) + (isQualified ? 2 : 0) + asked(at);
+    int other = measure < 0 ? at : measure;
+    add(sink, code(MOVE, direction, noun, negated), other, at);
+    add(sink, FeatureHash.joined(code(MOVER, noun, negated, 0), tokenBuffer.hash[at]), other, at);
     if (measure >= 0) {
-      sink.add(
-          FeatureGroup.SIGNALS,
-          FeatureHash.joined(code(MOVED, direction, negated, 0), tokenBuffer.hash[measure]));
+      int moved = code(MOVED, direction, negated, 0);
+      add(sink, FeatureHash.joined(moved, tokenBuffer.hash[measure]), other, at);
     }
-    int sign = direction * (noun == 0 ? 1 : noun) * (negated == 0 ? 1 : -1);
-    count(sign);
+    int sign = direction * (noun == 0 ? 1 : noun) * (negated % 2 == 0 ? 1 : -1);
+    count(isQualified ? 0 : sign, at);
   }
 
   private void valence(int at, FeatureSink sink) {
     int sign = tokenBuffer.is(at, WordTrait.PRAISE) ? 1 : -1;
-    int shift = tokenContext.isNegated(at) ? 1 : tokenContext.isEased(at) ? 2 : 0;
-    sink.add(FeatureGroup.SIGNALS, code(VALENCE, sign, shift, 0));
-    count(shift == 0 ? sign : -sign);
+    int shift = shift(at);
+    add(sink, code(VALENCE, sign, shift + asked(at), 0), at, at);
+    count(shift == 0 ? sign : -sign, at);
   }
 
   private void burden(int at, FeatureSink sink) {
-    int shift = tokenContext.isNegated(at) ? 1 : tokenContext.isEased(at) ? 2 : 0;
-    sink.add(FeatureGroup.SIGNALS, code(BURDEN, shift, 0, 0));
-    sink.add(
-        FeatureGroup.SIGNALS, FeatureHash.joined(code(BURDEN, shift, 1, 0), tokenBuffer.hash[at]));
-    count(shift == 0 ? -1 : 1);
+    int shift = shift(at);
+    int asked = asked(at);
+    add(sink, code(BURDEN, shift + asked, 0, 0), at, at);
+    int which = FeatureHash.joined(code(BURDEN, shift + asked, 1, 0), tokenBuffer.hash[at]);
+    add(sink, which, at, at);
+    count(shift == 0 ? -1 : 1, at);
+  }
+
+  private int shift(int at) {
+    return tokenContext.isNegated(at) ? 1 : tokenContext.isEased(at) ? 2 : 0;
   }
 
   private void expectation(int at, FeatureSink sink) {
@@ -139,9 +171,13 @@ final class SignalExtractor {
       noun = measure >= 0 && tokenBuffer.is(measure, WordTrait.BAD_WHEN_UP) ? -1 : 1;
     }
     int negated = tokenContext.isNegated(comparative) ? -1 : 1;
-    sink.add(FeatureGroup.SIGNALS, code(EXPECTED, direction * noun * negated, 0, 0));
-    sink.add(FeatureGroup.SIGNALS, code(EXPECTED, direction, noun, negated));
-    count(direction * noun * negated);
+    int from = move >= 0 ? move : comparative;
+    add(sink, code(EXPECTED, direction * noun * negated, asked(at), 0), from, at);
+    add(sink, code(EXPECTED, direction, noun, negated), from, at);
+    if (move >= 0) {
+      add(sink, code(QUALIFIED, direction * noun * negated, asked(at), 0), from, at);
+    }
+    count(direction * noun * negated, at);
   }
 
   private void comparison(int at, FeatureSink sink) {
@@ -151,20 +187,40 @@ final class SignalExtractor {
     int noun = measure < 0 ? 0 : tokenBuffer.is(measure, WordTrait.GOOD_WHEN_UP) ? 1 : -1;
     int before = tokenContext.measureBetween(at, earlier[at]);
     int nounBefore = before < 0 ? 0 : tokenBuffer.is(before, WordTrait.GOOD_WHEN_UP) ? 1 : -1;
-    sink.add(FeatureGroup.SIGNALS, code(COMPARED, change, noun, nounBefore));
+    int from = measure < 0 ? at : measure;
+    add(sink, code(COMPARED, change, noun, nounBefore), from, earlier[at]);
     int sign =
         noun * nounBefore < 0 ? noun : change * (noun == 0 ? 1 : noun); // profit instead of loss
-    sink.add(FeatureGroup.SIGNALS, code(COMPARED, sign, 9, 9));
+    add(sink, code(COMPARED, sign, 9, 9), from, earlier[at]);
     if (measure >= 0) {
-      sink.add(
-          FeatureGroup.SIGNALS,
-          FeatureHash.joined(code(COMPARED, change, 8, 8), tokenBuffer.hash[measure]));
+      int which = code(COMPARED, change, 8, 8);
+      add(sink, FeatureHash.joined(which, tokenBuffer.hash[measure]), from, earlier[at]);
     }
-    count(sign);
+    count(sign, at);
   }
 
-  private void count(int sign) {
-    if (sign == 0) {
+  /** The kind of a question is in its first word: "should", "will", "why". */
+  private void question(FeatureSink sink) {
+    if (tokenBuffer.count > 1 && emphasis.isAsked(0)) {
+      add(sink, code(QUESTION, 0, 0, 0), 0, 0);
+      add(sink, FeatureHash.joined(QUESTION, tokenBuffer.hash[0]), 0, 0);
+    }
+  }
+
+  private int asked(int at) {
+    return emphasis.isAsked(at) ? ASKED : 0;
+  }
+
+  private void add(FeatureSink sink, int hash, int one, int other) {
+    int begin = Math.min(one, other);
+    int end = Math.max(one, other);
+    boolean isMinor = emphasis.isMinor(one) || emphasis.isMinor(other);
+    sink.add(FeatureGroup.SIGNALS, hash, isMinor, begin, end);
+  }
+
+  /** Counts good and bad news where the text makes its point and does not ask. */
+  private void count(int sign, int at) {
+    if (sign == 0 || emphasis.isMinor(at) || emphasis.isAsked(at)) {
       return;
     }
     good += sign > 0 ? 1 : 0;
@@ -180,11 +236,15 @@ final class SignalExtractor {
     int question = tokenContext.hasQuestion() ? 1 : 0;
     int hedge = tokenContext.hasHedge() ? 1 : 0;
     int amount = tokenContext.hasAmount() ? 1 : 0;
-    sink.add(FeatureGroup.SIGNALS, code(TOTAL, most, least, 0));
-    sink.add(FeatureGroup.SIGNALS, code(TOTAL, balance, 7, question));
-    sink.add(FeatureGroup.SIGNALS, code(TOTAL, balance, 8, hedge));
-    sink.add(FeatureGroup.SIGNALS, code(TOTAL, balance, 9, amount));
-    sink.add(FeatureGroup.SIGNALS, code(ENDS, first, last, 0));
+    total(sink, code(TOTAL, most, least, 0));
+    total(sink, code(TOTAL, balance, 7, question));
+    total(sink, code(TOTAL, balance, 8, hedge));
+    total(sink, code(TOTAL, balance, 9, amount));
+    total(sink, code(ENDS, first, last, 0));
+  }
+
+  private static void total(FeatureSink sink, int hash) {
+    sink.add(FeatureGroup.SIGNALS, hash, false, FeatureSink.WHOLE_TEXT, FeatureSink.WHOLE_TEXT);
   }
 
   private static int code(int what, int a, int b, int c) {

@@ -1,8 +1,8 @@
 package dev.nightjar.news.sentiment;
 
 /**
- * Extracts the format of a text: a post with links and tickers, a capitalized headline, a full
- * sentence, a quotation. It separates financial from political texts better than words alone.
+ * Extracts the format of a text: links, tickers, capitals, length, ending. It tells whether a text
+ * is a post, which words alone do not; it never says what a text is about.
  */
 final class StyleExtractor {
 
@@ -101,6 +101,11 @@ final class StyleExtractor {
   }
 
   private static void emit(int what, int value, FeatureSink sink) {
-    sink.add(FeatureGroup.STYLE, FeatureHash.joined(what, value));
+    sink.add(
+        FeatureGroup.STYLE,
+        FeatureHash.joined(what, value),
+        false,
+        FeatureSink.WHOLE_TEXT,
+        FeatureSink.WHOLE_TEXT);
   }
 }

@@ -53,6 +53,19 @@ final class TokenBuffer {
     return (traits[token] & wanted) != 0;
   }
 
+  boolean isPunctuation(int token, char character) {
+    return kind[token] == TokenKind.PUNCTUATION && value[token] == character;
+  }
+
+  boolean endsSentence(int token) {
+    return kind[token] == TokenKind.PUNCTUATION
+        && (value[token] == '.'
+            || value[token] == ';'
+            || value[token] == '!'
+            || value[token] == '?'
+            || value[token] == '|');
+  }
+
   boolean isAmount(int token) {
     return TokenKind.isAmount(kind[token]);
   }

@@ -47,7 +47,7 @@ final class TokenContext {
   }
 
   int measureBefore(int at) {
-    for (int i = at - 1; i >= 0 && i >= at - FAR_BACK - 3 && !endsSentence(i); i--) {
+    for (int i = at - 1; i >= 0 && i >= at - FAR_BACK - 3 && !tokenBuffer.endsSentence(i); i--) {
       if (tokenBuffer.is(i, WordTrait.MEASURE)) {
         return i;
       }
@@ -64,8 +64,49 @@ final class TokenContext {
     return -1;
   }
 
+  /** 1 if a profit stands before the word and a loss after it, -1 for the reverse, otherwise 0. */
+  int turnaround(int at) {
+    int now = profitOrLossBefore(at);
+    int before = now < 0 ? -1 : profitOrLossAfter(at);
+    if (before < 0) {
+      return 0;
+    }
+    int sign = PlaceholderTokens.profitOrLoss(tokenBuffer.hash[now]);
+    return sign == -PlaceholderTokens.profitOrLoss(tokenBuffer.hash[before]) ? sign : 0;
+  }
+
+  int profitOrLossBefore(int at) {
+    for (int i = at - 1; i >= 0 && i >= at - FAR_AHEAD && !tokenBuffer.endsSentence(i); i--) {
+      if (PlaceholderTokens.profitOrLoss(tokenBuffer.hash[i]) != 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  int profitOrLossAfter(int at) {
+    int count = tokenBuffer.count;
+    for (int i = at + 1; i < count && i <= at + FAR_AHEAD && !tokenBuffer.endsSentence(i); i++) {
+      if (PlaceholderTokens.profitOrLoss(tokenBuffer.hash[i]) != 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** "No layoffs", "no evidence that it harms", "rules out"; but not "cannot rule out". */
   boolean isNegated(int at) {
-    return hasBefore(at, WordTrait.NEGATION, NEGATION_REACH);
+    for (int i = at - 1; i >= 0 && i >= at - FAR_BACK && !endsClause(i); i--) {
+      if (tokenBuffer.is(i, WordTrait.NEGATION)) {
+        boolean isAboutProof = PlaceholderTokens.isProof(tokenBuffer.hash[i + 1]);
+        return i >= at - NEGATION_REACH || isAboutProof;
+      }
+      if (PlaceholderTokens.isRuleOut(tokenBuffer, i)) {
+        boolean isDenied = i > 1 && tokenBuffer.is(i - 2, WordTrait.NEGATION);
+        return !isDenied;
+      }
+    }
+    return false;
   }
 
   boolean isEased(int at) {
@@ -78,20 +119,27 @@ final class TokenContext {
         || isEasedLater(at);
   }
 
-  /** "The lawsuit against the bank was dismissed." */
-  private boolean isEasedLater(int at) {
-    for (int i = at + 1; i + 1 < tokenBuffer.count && i <= at + FAR_AHEAD && !endsClause(i); i++) {
-      if (PlaceholderTokens.isFormOfBe(tokenBuffer.hash[i])) {
-        return tokenBuffer.is(i + 1, WordTrait.EASING);
+  /** "Drop the probe": what goes down is not a measure. */
+  boolean easesBlame(int at) {
+    if (!tokenBuffer.is(at, WordTrait.EASING)) {
+      return false;
+    }
+    for (int i = at + 1; i < tokenBuffer.count && i <= at + 4 && !endsClause(i); i++) {
+      if (tokenBuffer.is(i, WordTrait.MEASURE) || tokenBuffer.isAmount(i)) {
+        return false;
+      }
+      if (tokenBuffer.is(i, WordTrait.BLAME)) {
+        return true;
       }
     }
     return false;
   }
 
-  private boolean hasBefore(int at, int trait, int reach) {
-    for (int i = at - 1; i >= 0 && i >= at - reach && !endsClause(i); i--) {
-      if (tokenBuffer.is(i, trait)) {
-        return true;
+  /** "The lawsuit against the bank was dismissed", "layoffs are not planned". */
+  private boolean isEasedLater(int at) {
+    for (int i = at + 1; i + 1 < tokenBuffer.count && i <= at + FAR_AHEAD && !endsClause(i); i++) {
+      if (PlaceholderTokens.isFormOfBe(tokenBuffer.hash[i])) {
+        return tokenBuffer.is(i + 1, WordTrait.EASING | WordTrait.NEGATION);
       }
     }
     return false;
@@ -112,12 +160,14 @@ final class TokenContext {
   }
 
   int comparativeBefore(int at) {
-    for (int i = at - 1; i >= 0 && i >= at - 7 && !endsSentence(i); i--) {
+    for (int i = at - 1; i >= 0 && i >= at - 7 && !tokenBuffer.endsSentence(i); i--) {
       if (tokenBuffer.is(i, WordTrait.COMPARATIVE)) {
         return i;
       }
     }
-    for (int i = at + 1; i < tokenBuffer.count && i <= at + 2 && !endsSentence(i); i++) {
+    for (int i = at + 1;
+        i < tokenBuffer.count && i <= at + 2 && !tokenBuffer.endsSentence(i);
+        i++) {
       if (tokenBuffer.is(i, WordTrait.COMPARATIVE)) {
         return i;
       }
@@ -125,24 +175,62 @@ final class TokenContext {
     return -1;
   }
 
+  /** "Rises less than expected": the move alone says nothing. */
+  boolean isComparedWithExpectation(int move) {
+    int comparative = -1;
+    for (int i = move + 1;
+        i < tokenBuffer.count && i <= move + FAR_BACK && !tokenBuffer.endsSentence(i);
+        i++) {
+      if (comparative < 0
+          && i <= move + 4
+          && tokenBuffer.is(i, WordTrait.COMPARATIVE)
+          && !tokenBuffer.is(i, WordTrait.VALENCE)) {
+        comparative = i;
+      } else if (comparative >= 0 && tokenBuffer.is(i, WordTrait.EXPECTATION)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "Less" in "rises less than expected" is no move of its own. */
+  boolean isQualifier(int at) {
+    if (!tokenBuffer.is(at, WordTrait.COMPARATIVE)) {
+      return false;
+    }
+    int move = moveBefore(at);
+    return move >= 0 && isComparedWithExpectation(move);
+  }
+
   /**
    * The index of the word that a comparative modifies: "fell" in "fell less"; -1 if there is none.
    */
   int moveBefore(int comparative) {
     boolean isAdverb = !tokenBuffer.is(comparative, WordTrait.VALENCE);
-    int before = comparative - 1;
-    return isAdverb && before >= 0 && tokenBuffer.is(before, WordTrait.DIRECTION) ? before : -1;
+    for (int i = comparative - 1; isAdverb && i >= 0 && i >= comparative - 4; i--) {
+      if (tokenBuffer.is(i, WordTrait.DIRECTION)) {
+        return i;
+      }
+      if (tokenBuffer.endsSentence(i) || tokenBuffer.is(i, WordTrait.MEASURE)) {
+        return -1;
+      }
+    }
+    return -1;
   }
 
   /**
    * The index of the number that a number is compared with: "to 5 from 3", "5, against 3", "5 (3)".
    */
   int earlierAmount(int at) {
-    if (at + 2 < tokenBuffer.count && isPunctuation(at + 1, '(') && isBeside(at, at + 2)) {
-      return at + 3 >= tokenBuffer.count || isPunctuation(at + 3, ')') ? at + 2 : -1;
+    if (at + 2 < tokenBuffer.count
+        && tokenBuffer.isPunctuation(at + 1, '(')
+        && isBeside(at, at + 2)) {
+      return at + 3 >= tokenBuffer.count || tokenBuffer.isPunctuation(at + 3, ')') ? at + 2 : -1;
     }
     int earlier = -1;
-    for (int i = at + 1; i < tokenBuffer.count && i <= at + 12 && !endsSentence(i); i++) {
+    for (int i = at + 1;
+        i < tokenBuffer.count && i <= at + 12 && !tokenBuffer.endsSentence(i);
+        i++) {
       if (tokenBuffer.is(i, WordTrait.EARLIER)) {
         earlier = i;
       } else if (TokenKind.isAmount(tokenBuffer.kind[i])) {
@@ -180,7 +268,7 @@ final class TokenContext {
 
   boolean hasQuestion() {
     for (int i = 0; i < tokenBuffer.count; i++) {
-      if (isPunctuation(i, '?')) {
+      if (tokenBuffer.isPunctuation(i, '?')) {
         return true;
       }
     }
@@ -206,18 +294,8 @@ final class TokenContext {
   }
 
   private boolean endsClause(int at) {
-    return tokenBuffer.is(at, WordTrait.TURN) || endsSentence(at) || isPunctuation(at, ',');
-  }
-
-  private boolean endsSentence(int at) {
-    return isPunctuation(at, '.')
-        || isPunctuation(at, ';')
-        || isPunctuation(at, '!')
-        || isPunctuation(at, '?')
-        || isPunctuation(at, '|');
-  }
-
-  private boolean isPunctuation(int at, char character) {
-    return tokenBuffer.kind[at] == TokenKind.PUNCTUATION && tokenBuffer.value[at] == character;
+    return tokenBuffer.is(at, WordTrait.TURN)
+        || tokenBuffer.endsSentence(at)
+        || tokenBuffer.isPunctuation(at, ',');
   }
 }

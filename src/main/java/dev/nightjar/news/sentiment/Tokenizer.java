@@ -33,6 +33,21 @@ final class Tokenizer {
     }
   }
 
+  /** Reads a text and where its tokens are; scoring does not need the latter. */
+  void read(String text, Offsets offsets) {
+    tokenBuffer.clear();
+    offsets.clear();
+    int end = Math.min(text.length(), MAX_CHARACTERS);
+    int at = 0;
+    while (at < end && !tokenBuffer.isFull()) {
+      int before = tokenBuffer.count;
+      int next = readOne(text, at, end);
+      boolean isPart = text.charAt(at) == '%' || Character.isLetterOrDigit(text.charAt(at));
+      offsets.add(before, tokenBuffer.count, at, next, isPart && !startsLink(text, at));
+      at = next;
+    }
+  }
+
   private int readOne(String text, int at, int end) {
     char c = text.charAt(at);
     if (c <= ' ') {
@@ -171,5 +186,45 @@ final class Tokenizer {
     return (c >= 'a' && c <= 'z')
         || (c >= 'A' && c <= 'Z')
         || (c > 0x7F && !Character.isSurrogate(c) && Character.isLetter(c));
+  }
+
+  /** Where in the text the tokens are. */
+  static final class Offsets {
+
+    private final int[] starts = new int[TokenBuffer.MAX_TOKENS];
+    private final int[] ends = new int[TokenBuffer.MAX_TOKENS];
+    private int count;
+
+    void clear() {
+      count = 0;
+    }
+
+    /**
+     * Adds what was read from a place of the text: new tokens, or a part of the last token such as
+     * the unit of an amount.
+     */
+    void add(int before, int after, int start, int end, boolean isPart) {
+      if (after > before) {
+        for (int token = before; token < after; token++) {
+          starts[token] = start;
+          ends[token] = end;
+        }
+        count = after;
+      } else if (isPart && after > 0) {
+        ends[after - 1] = end;
+      }
+    }
+
+    int count() {
+      return count;
+    }
+
+    int start(int token) {
+      return starts[token];
+    }
+
+    int end(int token) {
+      return ends[token];
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.nightjar.news.web;
 
 import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.Confidence;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.web.TemplateFormats;
@@ -17,6 +18,7 @@ import java.util.Set;
  * @param url the original article; empty unless it is https
  * @param label a sentiment's value, or {@code pending}
  * @param score the model's confidence in percent
+ * @param isUnsure whether the model's confidence is low
  * @param others the other articles of the same story
  */
 public record ArticleView(
@@ -27,6 +29,7 @@ public record ArticleView(
     String url,
     String label,
     String score,
+    boolean isUnsure,
     List<String> tags,
     String source,
     String author,
@@ -52,6 +55,7 @@ public record ArticleView(
             .map(analysisResult -> analysisResult.sentiment().value())
             .orElse(Status.PENDING.value()),
         item.result().map(AnalysisResult::score).map(TemplateFormats::percent).orElse(""),
+        item.result().map(result -> result.confidence() == Confidence.LOW).orElse(false),
         tagsOf(item),
         item.publisher(),
         item.metadata().author(),

@@ -1,7 +1,10 @@
 package dev.nightjar.news.web;
 
 import dev.nightjar.http.ProblemException;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.Status;
 import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.ItemExplanations;
 import dev.nightjar.news.query.ItemQueries;
 import dev.nightjar.news.query.Summarizer;
 import io.quarkus.qute.TemplateInstance;
@@ -25,12 +28,19 @@ public class NewsPages {
   private final Summarizer summarizer;
   private final Backlog backlog;
   private final ItemQueries items;
+  private final ItemExplanations explanations;
 
-  NewsPages(ArticleListLoader list, Summarizer summarizer, Backlog backlog, ItemQueries items) {
+  NewsPages(
+      ArticleListLoader list,
+      Summarizer summarizer,
+      Backlog backlog,
+      ItemQueries items,
+      ItemExplanations explanations) {
     this.list = list;
     this.summarizer = summarizer;
     this.backlog = backlog;
     this.items = items;
+    this.explanations = explanations;
   }
 
   @GET
@@ -56,9 +66,14 @@ public class NewsPages {
   public TemplateInstance article(String sourceId, @QueryParam("known") boolean known) {
     return items
         .item(sourceId)
-        .map(ArticleView::of)
-        .map(article -> new ArticlePage(article, known))
+        .map(item -> new ArticlePage(ArticleView.of(item), known, explanation(item)))
         .orElseThrow(() -> ProblemException.notFound("No article has the id " + sourceId));
+  }
+
+  private ExplanationSection explanation(SentimentItem item) {
+    return item.status() == Status.PENDING
+        ? null
+        : ExplanationSection.of(explanations.explain(item), item.textForAnalysis());
   }
 
   private FiguresView figures(ListQuery query) {

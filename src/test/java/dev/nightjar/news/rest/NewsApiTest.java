@@ -63,6 +63,7 @@ class NewsApiTest {
         .body("textSnippet", equalTo("All about it."))
         .body("sentiment", matchesPattern("positive|neutral|negative"))
         .body("score", greaterThanOrEqualTo(0f))
+        .body("confidence", matchesPattern("low|high"))
         .body("modelVersion", matchesPattern("v\\d+\\.\\d+\\.\\d+"))
         .body("matchedTags", contains("pushed-once"))
         .body("matchedTickers", contains("OWL.B"))
@@ -71,6 +72,40 @@ class NewsApiTest {
         .body("metadata.publishedAt", equalTo("2026-01-05T10:00:00Z"))
         .body("metadata.sourceName", equalTo("The Example"))
         .body("$", not(hasKey("duplicatesOf")));
+  }
+
+  @Test
+  void explanationNamesTheWordsAndAddsUp() {
+    Map<String, Object> article = article("explained", "title", "Orsett shares plunge on fraud");
+    String sourceId = push(article).statusCode(201).extract().path("sourceId");
+    awaitAnalysis(sourceId);
+    JsonPath answer =
+        given()
+            .get(NewsApi.ITEMS + "/{id}/explanation", sourceId)
+            .then()
+            .statusCode(200)
+            .body("sourceId", equalTo(sourceId))
+            .body("sentiment", equalTo("negative"))
+            .body("isCurrent", equalTo(true))
+            .body("text", equalTo("Orsett shares plunge on fraud"))
+            .body("words.text", contains("Orsett", "shares", "plunge", "on", "fraud"))
+            .body("words.find { it.text == 'plunge' }.toward", equalTo("negative"))
+            .extract()
+            .jsonPath();
+    assertEquals(item(sourceId).extract().<Float>path("score"), answer.getFloat("score"));
+    double words =
+        answer.getList("words.weight", Double.class).stream().mapToDouble(each -> each).sum();
+    assertEquals(
+        answer.getDouble("lead"),
+        answer.getDouble("prior") + answer.getDouble("overall") + words,
+        1e-3);
+  }
+
+  @Test
+  void unknownItemHasNoExplanation() {
+    for (String id : List.of("newsapi#" + "0".repeat(64), "nonsense")) {
+      problem(given().get(NewsApi.ITEMS + "/{id}/explanation", id).then(), 404);
+    }
   }
 
   @Test
@@ -237,6 +272,7 @@ class NewsApiTest {
         List.of(
             "items",
             "items/{sourceId}",
+            "items/{sourceId}/explanation",
             "ingest",
             "heal",
             "summary",

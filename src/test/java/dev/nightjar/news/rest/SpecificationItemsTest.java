@@ -79,6 +79,7 @@ class SpecificationItemsTest {
         .body("items.sourceId", contains(PENDING));
     given().get("/api/news/summary").then().statusCode(200).body("stuck", equalTo(1));
     given().get("/news/items/{id}", PENDING).then().statusCode(200);
+    NewsApi.problem(given().get(NewsApi.ITEMS + "/{id}/explanation", PENDING).then(), 409);
     for (String page : new String[] {"/news?sentiment=pending", "/news/glance"}) {
       given().get(page).then().statusCode(200);
     }
@@ -111,6 +112,16 @@ class SpecificationItemsTest {
     listed("sentiment", "positive").statusCode(200).body("items.sourceId", hasItem(ANALYZED));
     listed("status", "analyzed").statusCode(200).body("items.sourceId", hasItem(ANALYZED));
     given().get("/news?sentiment=positive").then().statusCode(200);
+    given()
+        .get(NewsApi.ITEMS + "/{id}/explanation", ANALYZED)
+        .then()
+        .statusCode(200)
+        .body("isCurrent", equalTo(false));
+    given()
+        .get("/news/items/{id}", ANALYZED)
+        .then()
+        .statusCode(200)
+        .body(containsString("Another version of the model"));
   }
 
   @Test

@@ -11,7 +11,7 @@ import java.util.List;
 /** A sentence that was written and labeled for these tests; no model was trained with it. */
 public record LabeledSentence(Sentiment label, String text) {
 
-  private static final List<String> KINDS =
+  public static final List<String> KINDS =
       List.of("company", "report", "post", "political", "everyday", "general", "turned");
 
   public static List<LabeledSentence> all() {

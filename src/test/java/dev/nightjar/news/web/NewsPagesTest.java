@@ -49,6 +49,37 @@ class NewsPagesTest {
   }
 
   @Test
+  void articleShowsWhichWordsMovedTheResult() {
+    Map<String, String> form = form("explained");
+    form.put("title", "Orsett shares plunge on fraud <b>");
+    String href = pushed(form);
+    eventually("it is analyzed", () -> !htmlOf(href).contains("analysis is pending"));
+    String page = htmlOf(href);
+    assertTrue(page.contains("<h2 id=\"explanation-title\">Why negative</h2>"), page);
+    assertTrue(
+        page.contains(
+            "<mark class=\"negative\">plunge<span class=\"unseen\"> (toward negative)</span>"),
+        page);
+    assertFalse(page.contains("<b>"), page);
+  }
+
+  @Test
+  void unsureResultIsMutedAndSaysSo() {
+    Map<String, String> form = form("unsure");
+    form.put("title", "Sales rose, but profit fell and the outlook is mixed");
+    String href = pushed(form);
+    eventually("it is analyzed", () -> !htmlOf(href).contains("analysis is pending"));
+    for (String page : new String[] {htmlOf(href), html("/news?tag=unsure")}) {
+      assertTrue(
+          Pattern.compile("class=\"feeling \\w+ unsure\">\\w+\\? ").matcher(page).find(), page);
+    }
+  }
+
+  private static String htmlOf(String href) {
+    return given().urlEncodingEnabled(false).get(href).then().extract().asString();
+  }
+
+  @Test
   void formThatBreaksARuleComesBackWithTheFaultAtItsField() {
     Map<String, String> form = form("faulty");
     form.put("url", "http://example.com/plain");

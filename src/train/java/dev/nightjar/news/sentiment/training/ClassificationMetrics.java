@@ -1,6 +1,7 @@
 package dev.nightjar.news.sentiment.training;
 
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.Locale;
 
 /** Counts correct and wrong classifications: macro-F1, accuracy and calibration. */
@@ -21,6 +22,11 @@ public final class ClassificationMetrics {
     verdicts[bin]++;
     scores[bin] += score;
     right[bin] += truth == label ? 1 : 0;
+  }
+
+  /** The number of classifications. */
+  public int count() {
+    return Arrays.stream(verdicts).sum();
   }
 
   /** The mean F1 of the labels. */

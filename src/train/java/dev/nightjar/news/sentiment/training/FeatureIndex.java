@@ -31,7 +31,8 @@ final class FeatureIndex {
     Map<Long, Integer> counts = new HashMap<>();
     for (LabeledText text : texts) {
       Set<Long> distinct = new HashSet<>();
-      featureExtractor.extract(text.text(), (group, hash) -> distinct.add(key(group, hash)));
+      featureExtractor.extract(
+          text.text(), (group, hash, isMinor, first, last) -> distinct.add(key(group, hash)));
       distinct.forEach(key -> counts.merge(key, 1, Integer::sum));
     }
     keys =
@@ -72,30 +73,40 @@ final class FeatureIndex {
   }
 
   private void addRow(Matrix matrix, String text) {
-    int[] totals = new int[FeatureGroup.COUNT];
-    Map<Integer, float[]> row = new TreeMap<>();
-    double[] moods = new double[Valence.COLUMNS];
+    int[] major = new int[FeatureGroup.COUNT];
+    int[] minor = new int[FeatureGroup.COUNT];
+    Map<Integer, int[]> row = new TreeMap<>();
+    double[][] moods = new double[2][Valence.COLUMNS];
     featureExtractor.extract(
         text,
-        (group, hash) -> {
-          totals[group.ordinal()]++;
+        (group, hash, isMinor, first, last) -> {
+          (isMinor ? minor : major)[group.ordinal()]++;
+          int kind = isMinor ? 1 : 0;
           Integer column = columns.get(key(group, hash));
           if (column != null) {
-            row.computeIfAbsent(column, c -> new float[] {group.ordinal(), 0})[1]++;
+            row.computeIfAbsent(column, c -> new int[] {0, 0, group.ordinal()})[kind]++;
           }
           if (group == FeatureGroup.WORDS) {
-            valence.add(hash, moods);
+            valence.add(hash, moods[kind]);
           }
         });
     double[] norms = new double[FeatureGroup.COUNT];
+    double[] minorNorms = new double[FeatureGroup.COUNT];
     for (int g = 0; g < norms.length; g++) {
-      norms[g] = scales[g] / Math.sqrt(Math.max(1, totals[g]));
+      norms[g] = scales[g] / FeatureGroup.length(major[g], minor[g]);
+      minorNorms[g] = norms[g] * FeatureGroup.minorFactor(major[g], minor[g]);
     }
-    row.forEach((column, value) -> matrix.add(column, (float) (value[1] * norms[(int) value[0]])));
-    for (int i = 0; i < moods.length; i++) {
-      matrix.add(keys.length + i, (float) (moods[i] * norms[0]));
+    row.forEach(
+        (column, counts) -> {
+          int g = counts[2];
+          matrix.add(column, (float) (counts[0] * norms[g] + counts[1] * minorNorms[g]));
+        });
+    int words = FeatureGroup.WORDS.ordinal();
+    for (int i = 0; i < Valence.COLUMNS; i++) {
+      double mood = moods[0][i] * norms[words] + moods[1][i] * minorNorms[words];
+      matrix.add(keys.length + i, (float) mood);
     }
-    matrix.endRow();
+    matrix.endRow((float) (Math.max(1, major[words]) * norms[words]));
   }
 
   /** The columns that are features of the groups. */
@@ -104,16 +115,6 @@ final class FeatureIndex {
     boolean[] chosen = new boolean[width()];
     for (int column = 0; column < keys.length; column++) {
       chosen[column] = wanted.contains(FeatureGroup.values()[(int) (keys[column] >>> 32)]);
-    }
-    return chosen;
-  }
-
-  /** All columns except those of a group; the valence is included. */
-  boolean[] columnsWithout(FeatureGroup group) {
-    boolean[] unwanted = columnsOf(group);
-    boolean[] chosen = new boolean[unwanted.length];
-    for (int column = 0; column < chosen.length; column++) {
-      chosen[column] = !unwanted[column];
     }
     return chosen;
   }

@@ -6,17 +6,19 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /** A text that people have labeled with a sentiment. */
-record LabeledText(Domain domain, Sentiment label, String text) {
+record LabeledText(Source source, Sentiment label, String text) {
 
-  /** The domain of a text; the model has separate weights for each. */
-  enum Domain {
+  /** The kind of a text, as the data names it; the model has an expert for each. */
+  enum Source {
     FINANCE,
+    HEADLINE,
     NEWS
   }
 
-  /** Reads lines of domain, label and text. */
+  /** Reads lines of source, label and text. */
   static List<LabeledText> read(Path file) {
     try (var lines = Files.lines(file)) {
       return lines.map(LabeledText::parse).toList();
@@ -27,7 +29,7 @@ record LabeledText(Domain domain, Sentiment label, String text) {
 
   static LabeledText parse(String line) {
     String[] fields = line.split("\t", 3);
-    Domain domain = fields[0].equals("finance") ? Domain.FINANCE : Domain.NEWS;
-    return new LabeledText(domain, Sentiment.of(fields[1]), fields[2]);
+    Source source = Source.valueOf(fields[0].toUpperCase(Locale.ROOT));
+    return new LabeledText(source, Sentiment.of(fields[1]), fields[2]);
   }
 }

@@ -1,16 +1,18 @@
 package dev.nightjar.news.sentiment.training;
 
+import dev.nightjar.news.sentiment.Weights;
+import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Multinomial logistic regression with a shared weight and one weight per domain, each with its own
+ * Multinomial logistic regression with a shared weight and one weight per expert, each with its own
  * penalty. It is trained by AdaGrad in a fixed order; the weights are averaged over the later
  * epochs, which reduces the influence of the last texts.
  */
 final class Learner {
 
   static final int CLASSES = 3;
-  private static final int PARTS = 3;
+  private static final int PARTS = 1 + Weights.EXPERTS;
   private static final int SHARED = 0;
 
   /** The hyperparameters; the weights are averaged over all but the first epochs. */
@@ -30,7 +32,7 @@ final class Learner {
   }
 
   /** Learns from the listed rows. */
-  void learn(Matrix x, int[] rows, int[] labels, float[] finance, float[] rowWeights) {
+  void learn(Matrix x, int[] rows, int[] labels, int[] experts, float[] rowWeights) {
     int[] texts = new int[x.width];
     for (int row : rows) {
       for (int at = x.start(row); at < x.end(row); at++) {
@@ -40,15 +42,18 @@ final class Learner {
     Random random = new Random(settings.seed());
     int[] order = rows.clone();
     double[] scores = new double[CLASSES];
+    double[] shares = new double[Weights.EXPERTS];
     float[] sums = new float[weights.length];
     float[] biasSums = new float[bias.length];
     for (int epoch = 0; epoch < settings.epochs(); epoch++) {
       shuffle(order, random);
       for (int row : order) {
-        scores(x, row, finance[row], scores);
+        Arrays.fill(shares, 0);
+        shares[experts[row]] = 1;
+        scores(x, row, shares, scores);
         softmax(scores);
         scores[labels[row]] -= 1;
-        step(x, row, finance[row], scores, rowWeights[row], texts);
+        step(x, row, experts[row], scores, rowWeights[row], texts);
       }
       if (epoch >= settings.firstEpochs()) {
         add(weights, sums);
@@ -72,16 +77,11 @@ final class Learner {
     }
   }
 
-  private void step(
-      Matrix x, int row, float finance, double[] error, float rowWeight, int[] texts) {
-    for (int part = 0; part < PARTS; part++) {
-      float share = share(part, finance);
-      if (share == 0) {
-        continue;
-      }
+  private void step(Matrix x, int row, int expert, double[] error, float rowWeight, int[] texts) {
+    for (int part : new int[] {SHARED, expert + 1}) {
       float penalty = part == SHARED ? settings.penalty() : settings.domainPenalty();
       for (int c = 0; c < CLASSES; c++) {
-        float gradient = (float) error[c] * share * rowWeight;
+        float gradient = (float) error[c] * rowWeight;
         int b = part * CLASSES + c;
         biasSquares[b] += gradient * gradient;
         bias[b] -= settings.rate() * gradient / (float) Math.sqrt(biasSquares[b] + 1e-6f);
@@ -96,38 +96,41 @@ final class Learner {
     }
   }
 
-  private static float share(int part, float finance) {
-    return part == SHARED ? 1 : part == 1 ? finance : 1 - finance;
-  }
-
-  /** The scores of the classes for a text with the given share of finance. */
-  void scores(Matrix x, int row, float finance, double[] scores) {
+  /** The scores of the classes for a text, each expert with its share. */
+  void scores(Matrix x, int row, double[] shares, double[] scores) {
     for (int c = 0; c < CLASSES; c++) {
-      double sum = 0;
-      for (int part = 0; part < PARTS; part++) {
-        sum += share(part, finance) * bias[part * CLASSES + c];
+      double sum = bias[c];
+      for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+        sum += shares[expert] * bias[(expert + 1) * CLASSES + c];
       }
       scores[c] = sum;
     }
-    float news = 1 - finance;
     for (int at = x.start(row); at < x.end(row); at++) {
       int w = x.column(at) * PARTS * CLASSES;
       float value = x.value(at);
       for (int c = 0; c < CLASSES; c++) {
-        scores[c] +=
-            value * (weights[w + c] + finance * weights[w + 3 + c] + news * weights[w + 6 + c]);
+        double weight = weights[w + c];
+        for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+          weight += shares[expert] * weights[w + (expert + 1) * CLASSES + c];
+        }
+        scores[c] += value * weight;
       }
     }
   }
 
-  /** The weight of a column for a class in a domain: shared weight plus domain weight. */
-  float weight(int column, boolean finance, int label) {
+  /** The weight of a column for a class and an expert: the shared weight plus the expert's own. */
+  float weight(int column, int expert, int label) {
     int w = column * PARTS * CLASSES + label;
-    return weights[w] + weights[w + (finance ? 1 : 2) * CLASSES];
+    return weights[w] + weights[w + (expert + 1) * CLASSES];
   }
 
-  float bias(boolean finance, int label) {
-    return bias[label] + bias[(finance ? 1 : 2) * CLASSES + label];
+  /** Whether the column occurred in a text that was learned from. */
+  boolean knows(int column) {
+    return squares[column * PARTS * CLASSES] > 0;
+  }
+
+  float bias(int expert, int label) {
+    return bias[label] + bias[(expert + 1) * CLASSES + label];
   }
 
   static void softmax(double[] scores) {

@@ -8,6 +8,7 @@ final class Matrix {
   private int[] columns = new int[1 << 20];
   private float[] values = new float[1 << 20];
   private int[] starts = new int[1 << 10];
+  private float[] wholes = new float[1 << 10];
   private int rows;
   private int used;
   final int width;
@@ -25,10 +26,12 @@ final class Matrix {
     values[used++] = value;
   }
 
-  void endRow() {
-    rows++;
+  /** Ends a row, with the sum that its words would have if all had a column. */
+  void endRow(float whole) {
+    wholes[rows++] = whole;
     if (rows == starts.length) {
       starts = Arrays.copyOf(starts, rows * 2);
+      wholes = Arrays.copyOf(wholes, rows * 2);
     }
     starts[rows] = used;
   }
@@ -42,9 +45,22 @@ final class Matrix {
           part.add(columns[at], values[at]);
         }
       }
-      part.endRow();
+      part.endRow(wholes[row]);
     }
     return part;
+  }
+
+  /** The same rows without the unwanted columns. */
+  Matrix without(boolean[] unwanted) {
+    boolean[] wanted = new boolean[unwanted.length];
+    for (int column = 0; column < wanted.length; column++) {
+      wanted[column] = !unwanted[column];
+    }
+    return only(wanted);
+  }
+
+  float whole(int row) {
+    return wholes[row];
   }
 
   int rows() {

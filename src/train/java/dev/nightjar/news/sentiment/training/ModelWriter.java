@@ -17,7 +17,7 @@ final class ModelWriter {
    * The load factor of the hash table: a higher one makes searches longer, a lower one the file
    * larger.
    */
-  private static final double FILLED = 0.5;
+  private static final double FILLED = 0.6;
 
   private static final int MOST = 127;
 
@@ -39,8 +39,12 @@ final class ModelWriter {
 
   byte[] write(
       String version, SortedMap<String, Integer> lexicon, float[] biases, Calibration calibration) {
-    long[] table = table();
-    ByteBuffer out = ByteBuffer.allocate(table.length * Long.BYTES + lexicon.size() * 8 + 1024);
+    int slots = (int) (kept() / FILLED) + 1;
+    char[] fingerprints = new char[slots];
+    long[] table = new long[slots];
+    fill(fingerprints, table);
+    int slotBytes = Long.BYTES + Character.BYTES;
+    ByteBuffer out = ByteBuffer.allocate(slots * slotBytes + lexicon.size() * 8 + 1024);
     out.putInt(ModelFile.MAGIC);
     out.put((byte) version.length());
     out.put(version.getBytes(StandardCharsets.US_ASCII));
@@ -51,9 +55,13 @@ final class ModelWriter {
     for (int i = 0; i < steps.length; i++) {
       out.putFloat(steps[i] * groupScales[i / Weights.COLUMNS]);
     }
-    put(out, calibration.intercepts());
-    put(out, calibration.slopes());
-    out.putInt(table.length);
+    for (float[] line : calibration.terms()) {
+      put(out, line);
+    }
+    out.putInt(slots);
+    for (char fingerprint : fingerprints) {
+      out.putChar(fingerprint);
+    }
     for (long slot : table) {
       out.putLong(slot);
     }
@@ -62,28 +70,28 @@ final class ModelWriter {
     return file;
   }
 
-  private long[] table() {
+  private int kept() {
     int kept = 0;
     for (Map.Entry<Long, float[]> entry : weights.entrySet()) {
       kept += rounded(entry.getKey(), entry.getValue()) == null ? 0 : 1;
     }
-    long[] table = new long[(int) (kept / FILLED) + 1];
+    return kept;
+  }
+
+  private void fill(char[] fingerprints, long[] table) {
     weights.forEach(
         (key, values) -> {
           byte[] bytes = rounded(key, values);
           if (bytes != null) {
-            place(table, Weights.key(FeatureGroup.values()[group(key)], key.intValue()), bytes);
+            int hash = Weights.key(FeatureGroup.values()[group(key)], key.intValue());
+            int slot = Weights.slot(hash, table.length);
+            while (fingerprints[slot] != 0) {
+              slot = (slot + 1) % table.length;
+            }
+            fingerprints[slot] = Weights.fingerprint(hash);
+            table[slot] = Weights.packed(bytes);
           }
         });
-    return table;
-  }
-
-  private static void place(long[] table, int key, byte[] bytes) {
-    int slot = Weights.slot(key, table.length);
-    while (table[slot] != 0) {
-      slot = (slot + 1) % table.length;
-    }
-    table[slot] = Weights.full(key, bytes);
   }
 
   private byte[] rounded(long key, float[] values) {

@@ -1,9 +1,12 @@
 package dev.nightjar.news.sentiment.training;
 
-/** The prediction for a row: the label, its margin and the share of finance. */
-record Prediction(int label, double margin, double finance) {
+/**
+ * The prediction for a row: the label, its margin, the shares of the experts and the share of known
+ * words.
+ */
+record Prediction(int label, double margin, double[] shares, double knownShare) {
 
-  static Prediction of(double[] scores, double finance) {
+  static Prediction of(double[] scores, double[] shares, double knownShare) {
     int best = 0;
     for (int label = 1; label < scores.length; label++) {
       best = scores[label] > scores[best] ? label : best;
@@ -12,6 +15,6 @@ record Prediction(int label, double margin, double finance) {
     for (int label = 0; label < scores.length; label++) {
       others += label == best ? 0 : StrictMath.exp(scores[label] - scores[best]);
     }
-    return new Prediction(best, -StrictMath.log(others), finance);
+    return new Prediction(best, -StrictMath.log(others), shares, knownShare);
   }
 }

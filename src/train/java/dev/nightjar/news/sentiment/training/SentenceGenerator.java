@@ -1,7 +1,7 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.model.Sentiment;
-import dev.nightjar.news.sentiment.training.LabeledText.Domain;
+import dev.nightjar.news.sentiment.training.LabeledText.Source;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -17,12 +17,10 @@ import java.util.Set;
  */
 final class SentenceGenerator {
 
-  private static final int SENTENCES_PER_TEMPLATE = 48;
+  private static final int SENTENCES_PER_TEMPLATE = 36;
   private static final long SEED = 11;
-  private static final String[] CURRENCIES = {
-    "EUR", "EUR", "EUR", "SEK", "DKK", "USD", "$", "€", "NOK"
-  };
-  private static final String[] UNITS = {" mn", " million", "m", " billion", "bn", ""};
+  private static final String[] CURRENCIES = {"$", "$", "$", "£", "€", "USD", "CHF", "Rs", "EUR"};
+  private static final String[] UNITS = {" million", "m", " billion", "bn", "", " crore"};
   private static final String[] MONTHS = {
     "January",
     "February",
@@ -42,22 +40,22 @@ final class SentenceGenerator {
   private final Random random = new Random(SEED);
   private final Map<String, String> amounts = new HashMap<>();
 
-  private final Domain domain;
+  private final Source source;
 
-  private SentenceGenerator(Domain domain) {
-    this.domain = domain;
+  private SentenceGenerator(Source source) {
+    this.source = source;
   }
 
   static List<LabeledText> texts() {
     List<LabeledText> texts = new ArrayList<>();
-    texts.addAll(of("company-news.txt", Domain.FINANCE));
-    texts.addAll(of("everyday-news.txt", Domain.NEWS));
-    texts.addAll(of("political-news.txt", Domain.NEWS));
+    texts.addAll(of("company-news.txt", Source.HEADLINE));
+    texts.addAll(of("everyday-news.txt", Source.NEWS));
+    texts.addAll(of("political-news.txt", Source.NEWS));
     return texts;
   }
 
-  private static List<LabeledText> of(String grammar, Domain domain) {
-    return new SentenceGenerator(domain).generate(LexiconReader.lines(grammar));
+  private static List<LabeledText> of(String grammar, Source source) {
+    return new SentenceGenerator(source).generate(LexiconReader.lines(grammar));
   }
 
   private List<LabeledText> generate(List<String> grammar) {
@@ -74,7 +72,7 @@ final class SentenceGenerator {
       for (int i = 0; i < SENTENCES_PER_TEMPLATE; i++) {
         sentences.add(sentence(halves[1]));
       }
-      sentences.forEach(text -> texts.add(new LabeledText(domain, label, text)));
+      sentences.forEach(text -> texts.add(new LabeledText(source, label, text)));
     }
     return texts;
   }
@@ -83,16 +81,15 @@ final class SentenceGenerator {
     drawAmounts();
     String text = fill(choose(template)).strip().replaceAll(" +", " ");
     String sentence = Character.toUpperCase(text.charAt(0)) + text.substring(1);
-    int style = random.nextInt(4);
-    if (style == 0) { // like headlines: no full stop, no spaces before commas
-      return tidy(sentence.substring(0, sentence.length() - 2));
-    }
-    return style == 1 ? sentence : tidy(sentence);
+    boolean isHeadline = random.nextBoolean() && sentence.endsWith(" .");
+    return tidy(isHeadline ? sentence.substring(0, sentence.length() - 2) : sentence);
   }
 
   private static String tidy(String text) {
     return text.replace(" ,", ",")
         .replace(" .", ".")
+        .replace(" ?", "?")
+        .replace(" : ", ": ")
         .replace(" '", "'")
         .replace("( ", "(")
         .replace(" )", ")");
@@ -128,12 +125,12 @@ final class SentenceGenerator {
     return switch (name) {
       case "n" ->
           random.nextInt(3) == 0 ? 1 + random.nextInt(60) + ",000" : "" + (5 + random.nextInt(900));
-      case "year" -> "" + (2003 + random.nextInt(20));
+      case "year" -> "" + (2012 + random.nextInt(18));
       case "date" ->
           (1 + random.nextInt(28))
               + " "
               + pick(MONTHS)
-              + (random.nextBoolean() ? "" : " " + (2005 + random.nextInt(18)));
+              + (random.nextBoolean() ? "" : " " + (2012 + random.nextInt(18)));
       case "quarter" -> pick("first", "second", "third", "fourth");
       default -> choose(pick(slots.get(name)));
     };

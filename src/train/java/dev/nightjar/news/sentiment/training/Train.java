@@ -1,12 +1,10 @@
 package dev.nightjar.news.sentiment.training;
 
-import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.sentiment.SentimentModel;
-import dev.nightjar.news.sentiment.training.LabeledText.Domain;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -15,19 +13,21 @@ import java.util.Locale;
 public final class Train {
 
   private static final int USAGE_ERROR = 2;
-  private static final String FIRST_VERSION = "v1.3.0";
+  private static final String FIRST_VERSION = "v1.4.0";
 
   private Train() {}
 
   /** Arguments: the folder of the data and the file to write. */
   public static void main(String... arguments) throws IOException {
     if (arguments.length != 2 || !Files.exists(Path.of(arguments[0], "train.tsv"))) {
-      System.err.println("Usage: make train DATA=folder, which has train.tsv and valence.tsv");
+      System.err.println(
+          "Usage: make train DATA=folder, which has train.tsv, headlines.tsv and valence.tsv");
       System.exit(USAGE_ERROR);
     }
     Path data = Path.of(arguments[0]);
     Path model = Path.of(arguments[1]);
-    List<LabeledText> texts = LabeledText.read(data.resolve("train.tsv"));
+    List<LabeledText> texts = new ArrayList<>(LabeledText.read(data.resolve("train.tsv")));
+    texts.addAll(LabeledText.read(data.resolve("headlines.tsv")));
     Trainer trainer =
         new Trainer(Valence.read(data.resolve("valence.tsv")), Hyperparameters.standard());
     Trainer.Trained trained = trainer.train(texts, SentenceGenerator.texts());
@@ -36,11 +36,14 @@ public final class Train {
     Files.write(model, file);
     SentimentModel written = SentimentModel.of(file);
     System.out.printf(Locale.ROOT, "%s, %,d bytes%n", written.version(), file.length);
-    crossValidated(texts, trained, System.out);
+    QualityReport report = new QualityReport(System.out);
+    report.predicted("five-fold cross-validation", texts, trained.acrossFolds(), trained);
+    report.predicted("each source from the others", texts, trained.acrossSources(), trained);
     Path dev = data.resolve("dev.tsv");
     if (Files.exists(dev)) {
-      judged(written, LabeledText.read(dev), System.out);
+      report.unseen(written, dev);
     }
+    report.ownSentences(written);
   }
 
   /** The same file if the weights are the same; otherwise the next version. */
@@ -54,45 +57,5 @@ public final class Train {
   private static String next(String version) {
     int dot = version.lastIndexOf('.');
     return version.substring(0, dot + 1) + (Integer.parseInt(version.substring(dot + 1)) + 1);
-  }
-
-  private static void crossValidated(
-      List<LabeledText> texts, Trainer.Trained trained, PrintStream out) {
-    out.println("  cross-validation on train.tsv");
-    for (Domain domain : Domain.values()) {
-      ClassificationMetrics classificationMetrics = new ClassificationMetrics();
-      for (int row = 0; row < texts.size(); row++) {
-        if (texts.get(row).domain() == domain) {
-          Prediction p = trained.predictions()[row];
-          double score = trained.calibration().score(p.label(), p.finance(), p.margin());
-          classificationMetrics.add(texts.get(row).label().ordinal(), p.label(), score);
-        }
-      }
-      classificationMetrics.print(domain.name().toLowerCase(Locale.ROOT), out);
-    }
-  }
-
-  /** Prints the quality of the model on texts that it was not trained on. */
-  public static void judged(SentimentModel model, Path dev, PrintStream out) {
-    judged(model, LabeledText.read(dev), out);
-  }
-
-  private static void judged(SentimentModel model, List<LabeledText> texts, PrintStream out) {
-    out.println("  dev.tsv");
-    ClassificationMetrics all = new ClassificationMetrics();
-    for (Domain domain : Domain.values()) {
-      ClassificationMetrics classificationMetrics = new ClassificationMetrics();
-      for (LabeledText text : texts) {
-        if (text.domain() == domain) {
-          AnalysisResult analysisResult = model.classify(text.text());
-          classificationMetrics.add(
-              text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
-          all.add(
-              text.label().ordinal(), analysisResult.sentiment().ordinal(), analysisResult.score());
-        }
-      }
-      classificationMetrics.print(domain.name().toLowerCase(Locale.ROOT), out);
-    }
-    all.printCalibration(out);
   }
 }

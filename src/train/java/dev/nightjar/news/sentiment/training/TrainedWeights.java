@@ -7,9 +7,8 @@ import dev.nightjar.news.sentiment.Weights;
 final class TrainedWeights {
 
   private static final int NEUTRAL = Sentiment.NEUTRAL.ordinal();
-  private static final int[] AGAINST_NEUTRAL = {
-    Sentiment.POSITIVE.ordinal(), Sentiment.NEGATIVE.ordinal()
-  };
+  private static final int POSITIVE = Sentiment.POSITIVE.ordinal();
+  private static final int NEGATIVE = Sentiment.NEGATIVE.ordinal();
 
   private final TrainingSet set;
   private final Learner learner;
@@ -17,41 +16,55 @@ final class TrainedWeights {
 
   TrainedWeights(TrainingSet set, int[] rows, Hyperparameters hyperparameters) {
     this.set = set;
-    gate =
-        new GateLearner(
-            set.gate.width, hyperparameters.gatePenalty(), hyperparameters.gateEpochs());
-    gate.learn(set.gate, rows, set.finance, set.weights);
+    gate = new GateLearner(set.style, hyperparameters.gatePenalty(), hyperparameters.gateEpochs());
+    gate.learn(set.gate, rows, set.experts, set.gateWeights);
     learner = new Learner(set.x.width, hyperparameters.learning());
-    learner.learn(set.x, rows, set.labels, set.finance, set.weights);
+    learner.learn(set.x, rows, set.labels, set.experts, set.weights);
   }
 
   Prediction predict(int row) {
-    float finance = gate.finance(set.gate, row);
+    double[] shares = new double[Weights.EXPERTS];
+    gate.shares(set.gate, row, shares);
     double[] scores = new double[Learner.CLASSES];
-    learner.scores(set.x, row, finance, scores);
-    return Prediction.of(scores, finance);
+    learner.scores(set.x, row, shares, scores);
+    return Prediction.of(scores, shares, knownShare(row));
+  }
+
+  private double knownShare(int row) {
+    double known = 0;
+    for (int at = set.x.start(row); at < set.x.end(row); at++) {
+      int column = set.x.column(at);
+      known += set.words[column] && learner.knows(column) ? set.x.value(at) : 0;
+    }
+    return Math.min(1, known / set.x.whole(row));
   }
 
   /** The weights of one column of the training set, in the order of the model file. */
   float[] weights(int column) {
     float[] weights = new float[Weights.COLUMNS];
-    for (int i = 0; i < Weights.COLUMNS - 1; i++) {
-      boolean finance = i < 2;
-      weights[i] =
-          learner.weight(column, finance, AGAINST_NEUTRAL[i % 2])
-              - learner.weight(column, finance, NEUTRAL);
+    for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+      float neutral = learner.weight(column, expert, NEUTRAL);
+      int positive = Weights.positive(expert);
+      weights[positive] = learner.weight(column, expert, POSITIVE) - neutral;
+      weights[positive + 1] = learner.weight(column, expert, NEGATIVE) - neutral;
+      if (expert < Weights.EXPERTS - 1) {
+        weights[Weights.gate(expert)] = gate.weight(column, expert);
+      }
     }
-    weights[Weights.COLUMNS - 1] = gate.weight(column);
     return weights;
   }
 
   float[] biases() {
     float[] biases = new float[Weights.COLUMNS];
-    for (int i = 0; i < Weights.COLUMNS - 1; i++) {
-      boolean finance = i < 2;
-      biases[i] = learner.bias(finance, AGAINST_NEUTRAL[i % 2]) - learner.bias(finance, NEUTRAL);
+    for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+      float neutral = learner.bias(expert, NEUTRAL);
+      int positive = Weights.positive(expert);
+      biases[positive] = learner.bias(expert, POSITIVE) - neutral;
+      biases[positive + 1] = learner.bias(expert, NEGATIVE) - neutral;
+      if (expert < Weights.EXPERTS - 1) {
+        biases[Weights.gate(expert)] = gate.bias(expert);
+      }
     }
-    biases[Weights.COLUMNS - 1] = gate.bias();
     return biases;
   }
 }

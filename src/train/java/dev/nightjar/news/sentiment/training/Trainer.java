@@ -16,12 +16,18 @@ import java.util.stream.IntStream;
  */
 final class Trainer {
 
-  /** The trained model, and the cross-validation prediction of each labeled text. */
+  /**
+   * The trained model, and the predictions of each labeled text by models that did not know it.
+   *
+   * @param acrossFolds by models that knew other texts of its source
+   * @param acrossSources by models that knew only texts of other sources
+   */
   record Trained(
       ModelWriter writer,
       SortedMap<String, Integer> lexicon,
       float[] biases,
-      Prediction[] predictions,
+      Prediction[] acrossFolds,
+      Prediction[] acrossSources,
       Calibration calibration) {
 
     byte[] file(String version) {
@@ -41,13 +47,15 @@ final class Trainer {
     SortedMap<String, Integer> words = LexiconReader.read(TraitNames.bits());
     FeatureIndex index = new FeatureIndex(lexicon(words), valence, hyperparameters.groupScales());
     TrainingSet set = new TrainingSet(texts, madeUp, index, hyperparameters);
-    Prediction[] predictions = CrossValidation.predictions(set, hyperparameters);
-    Calibration calibration = CalibrationFit.of(set, predictions);
+    Prediction[] acrossFolds = CrossValidation.acrossFolds(set, hyperparameters);
+    Prediction[] acrossSources = CrossValidation.acrossSources(set, hyperparameters);
+    Calibration calibration = CalibrationFit.of(set, List.of(acrossFolds, acrossSources));
     TrainedWeights trainedWeights =
         new TrainedWeights(set, IntStream.range(0, set.rows()).toArray(), hyperparameters);
     ModelWriter writer =
         new ModelWriter(weights(trainedWeights, index), hyperparameters.groupScales());
-    return new Trained(writer, words, trainedWeights.biases(), predictions, calibration);
+    return new Trained(
+        writer, words, trainedWeights.biases(), acrossFolds, acrossSources, calibration);
   }
 
   static Lexicon lexicon(SortedMap<String, Integer> words) {

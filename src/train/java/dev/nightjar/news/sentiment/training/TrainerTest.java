@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.sentiment.LabeledSentence;
+import dev.nightjar.news.sentiment.Phenomenon;
 import dev.nightjar.news.sentiment.SentimentModel;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -62,6 +63,7 @@ class TrainerTest {
   void noSentenceOfTheTestsWasTrainedWith() {
     Set<String> tested = new HashSet<>();
     LabeledSentence.all().forEach(sentence -> tested.add(bare(sentence.text())));
+    Phenomenon.all().forEach(sentence -> tested.add(bare(sentence.text())));
     SentenceGenerator.texts()
         .forEach(text -> assertFalse(tested.contains(bare(text.text())), text::text));
   }

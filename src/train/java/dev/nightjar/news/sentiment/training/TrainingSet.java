@@ -2,7 +2,7 @@ package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.sentiment.FeatureGroup;
-import dev.nightjar.news.sentiment.training.LabeledText.Domain;
+import dev.nightjar.news.sentiment.training.LabeledText.Source;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,12 +16,23 @@ final class TrainingSet {
   /** The features for the sentiment. */
   final Matrix x;
 
-  /** The features for the domain. */
+  /** The features for the gate: what a text is about, without how it is judged. */
   final Matrix gate;
 
+  /** The columns that are the format of a text. */
+  final boolean[] style;
+
+  /** The columns that are words or pairs of words. */
+  final boolean[] words;
+
+  final Source[] sources;
   final int[] labels;
-  final float[] finance;
+
+  /** The expert that learns from a row. */
+  final int[] experts;
+
   final float[] weights;
+  final float[] gateWeights;
 
   /** The number of labeled rows; the generated sentences after them are for training only. */
   final int labeled;
@@ -37,21 +48,25 @@ final class TrainingSet {
     labeled = people.size();
     index.learn(all, hyperparameters.fewestTexts());
     Matrix rows = index.rows(all);
-    x = rows.only(index.columnsWithout(FeatureGroup.STYLE));
+    style = index.columnsOf(FeatureGroup.STYLE);
+    x = rows.without(style);
+    words = index.columnsOf(FeatureGroup.WORDS);
     gate = rows.only(index.columnsOf(FeatureGroup.WORDS, FeatureGroup.LETTERS, FeatureGroup.STYLE));
+    sources = all.stream().map(LabeledText::source).toArray(Source[]::new);
     labels = all.stream().mapToInt(text -> text.label().ordinal()).toArray();
-    finance = new float[all.size()];
+    experts = all.stream().mapToInt(text -> text.source().ordinal()).toArray();
     weights = new float[all.size()];
-    double[][] counts = new double[Domain.values().length][LABELS];
-    people.forEach(text -> counts[text.domain().ordinal()][text.label().ordinal()]++);
+    gateWeights = new float[all.size()];
+    double[][] counts = new double[Source.values().length][LABELS];
+    people.forEach(text -> counts[text.source().ordinal()][text.label().ordinal()]++);
     for (int row = 0; row < all.size(); row++) {
-      LabeledText text = all.get(row);
-      finance[row] = text.domain() == Domain.FINANCE ? 1 : 0;
+      boolean isMadeUp = row >= labeled;
       weights[row] =
-          row < labeled
-              ? balance(
-                  counts[text.domain().ordinal()], labels[row], hyperparameters.classBalance())
-              : hyperparameters.madeUpWeight();
+          isMadeUp
+              ? hyperparameters.madeUpWeight()
+              : balance(
+                  counts[sources[row].ordinal()], labels[row], hyperparameters.classBalance());
+      gateWeights[row] = isMadeUp ? hyperparameters.madeUpGateWeight() : 1;
     }
   }
 
