@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.Crash;
 import dev.nightjar.TestConfig;
 import dev.nightjar.news.NewsFixture;
 import dev.nightjar.news.NewsStore;
@@ -16,6 +17,7 @@ import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.AnalyzedItemStream;
 import dev.nightjar.news.query.StreamPosition;
 import dev.nightjar.news.store.AnalyzedItems.Judged;
+import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.query.Position;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 class RescoringTest {
 
@@ -111,6 +114,38 @@ class RescoringTest {
   }
 
   @Test
+  void nextCallCompletesOneThatCrashedAtAnyWriteAndTheStreamAnnouncesOnce() {
+    boolean reached = true;
+    int write = 1;
+    for (; reached; write++) {
+      try (NewsFixture other = new NewsFixture()) {
+        SentimentItem item = judged(other, Sentiment.NEGATIVE, OLD);
+        other.clock.advance(Duration.ofMinutes(2));
+        StreamPosition before = StreamPosition.at(other.clock.instant().minusMillis(1));
+        Crash.Point end = new Crash.Point(write);
+        NewsStore crashing = other.storeOn(end.watch(DynamoDbClient.class, DynamoDbLocal.client()));
+        try {
+          rescoring(other, crashing, "PT1H").run(ModelVersion.of(current), Position.START);
+        } catch (Crash crashed) {
+          assertTrue(end.isReached());
+        }
+        reached = end.isReached();
+        other.clock.advance(Duration.ofSeconds(10));
+        rescoring(other, other.store, "PT1H").run(ModelVersion.of(current), Position.START);
+        assertEquals(current, other.stored(item).modelVersion());
+        other.clock.advance(Duration.ofSeconds(10));
+        AnalyzedItemStream stream =
+            new AnalyzedItemStream(other.analysisLog, other.store.items, other.clock);
+        assertEquals(
+            1,
+            stream.itemsAfter(before, stream.settledUntil(), 10).items().size(),
+            "after a crash at write " + write);
+      }
+    }
+    assertTrue(write > 3, "the log and the verdict");
+  }
+
+  @Test
   void itemThatAnotherCallHasJudgedIsNotJudgedAgain() {
     judged(Sentiment.NEGATIVE, OLD);
     Judged seen = news.store.analyzed.page(Sentiment.NEGATIVE, 10, Position.START).items().get(0);
@@ -140,6 +175,10 @@ class RescoringTest {
   }
 
   private SentimentItem judged(Sentiment sentiment, String version) {
+    return judged(news, sentiment, version);
+  }
+
+  private static SentimentItem judged(NewsFixture news, Sentiment sentiment, String version) {
     SentimentItem item = news.pending(GOOD);
     news.store.items.markAnalyzed(
         item.id(),
@@ -150,7 +189,10 @@ class RescoringTest {
   }
 
   private Rescoring rescoring(String within) {
-    NewsStore store = news.store;
+    return rescoring(news, news.store, within);
+  }
+
+  private static Rescoring rescoring(NewsFixture news, NewsStore store, String within) {
     return new Rescoring(
         store.analyzed,
         store.analysisLog,

@@ -50,7 +50,7 @@ class ArticleValidatorTest {
     assertTrue(accepted().sourceId().value().matches("newsapi#[0-9a-f]{64}"));
     assertEquals(accepted().sourceId(), accepted().sourceId());
     id = "137825212";
-    assertEquals("newsapi:137825212", accepted().sourceId().value());
+    assertEquals("newsapi#137825212", accepted().sourceId().value());
   }
 
   @Test

@@ -50,6 +50,9 @@ class IngestionCrashTest {
         }
         letSchedulesRun(news, source);
         assertEveryArticleIsAnalyzedOnce(news, "after a crash at write " + write);
+        assertEquals(
+            news.clock.millis(),
+            news.store.watchedSources.lastRun("newsapi").orElseThrow().at().toEpochMilli());
         reached = end.isReached();
       }
       write++;

@@ -21,6 +21,8 @@ class SourceIdTest {
   @Test
   void idOfAnArticleIsThatOfItsSource() {
     assertEquals("finnhub:137825212", SourceId.ofArticle("finnhub", "137825212").toString());
+    assertEquals("tiingo:1", SourceId.ofArticle("tiingo", "1").toString());
+    assertEquals("reddit#1abc9z", SourceId.ofArticle("reddit", "1abc9z").toString());
   }
 
   @Test
