@@ -9,7 +9,7 @@ locals {
   production   = local.environment == "prod"
   uploads      = "uploads/" # as the code names its keys
   analysis     = "analysis/"
-  worker_limit = 120        # seconds; a file is taken over after that long
+  worker_limit = 120 # seconds; a file is taken over after that long
 
   analyze = [
     { sid = "ReadUploads", actions = ["s3:GetObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
