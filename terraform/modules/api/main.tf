@@ -13,7 +13,7 @@ resource "aws_apigatewayv2_api" "this" {
     for_each = length(var.allowed_origins) == 0 ? [] : [var.allowed_origins]
     content {
       allow_origins  = cors_configuration.value
-      allow_methods  = ["GET", "POST", "PUT", "DELETE"]
+      allow_methods  = ["GET", "POST", "PUT", "PATCH", "DELETE"]
       allow_headers  = ["authorization", "content-type", "if-match", "last-event-id"]
       expose_headers = ["etag", "location"]
       max_age        = 3600

@@ -13,7 +13,7 @@ variable "routes" {
   type        = map(object({ function = string, jwt = optional(bool, false) }))
 
   validation {
-    condition     = alltrue([for key in keys(var.routes) : can(regex("^(GET|POST|PUT|DELETE) /", key))])
+    condition     = alltrue([for key in keys(var.routes) : can(regex("^(GET|POST|PUT|PATCH|DELETE) /", key))])
     error_message = "A route is a method and a path: GET /api/texts."
   }
 
