@@ -64,7 +64,7 @@ variable "sms" {
 }
 
 variable "app_url" {
-  description = "Where people change what they hear of; it stands in every e-mail."
+  description = "The address of the console, to whose pages every e-mail links; null for e-mails without links to it."
   type        = string
 }
 

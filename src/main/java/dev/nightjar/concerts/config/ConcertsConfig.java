@@ -46,7 +46,7 @@ public interface ConcertsConfig {
   /** Whether users get e-mails before they have proved their address. */
   boolean mailToUnverified();
 
-  /** The address of the app in messages. */
+  /** The URL of the console, to whose pages messages link. */
   Optional<String> appUrl();
 
   Ticketmaster ticketmaster();

@@ -46,7 +46,8 @@ class SignInPagesTest {
           "/concerts/preferences",
           "/concerts/my-data",
           "/concerts/my-data/export",
-          "/concerts/outbox");
+          "/concerts/outbox",
+          "/concerts/outbox/some-id");
 
   @Inject Signer signer;
 
