@@ -46,6 +46,7 @@ class SignInPagesTest {
           "/concerts/preferences",
           "/concerts/my-data",
           "/concerts/my-data/export",
+          "/concerts/import",
           "/concerts/outbox",
           "/concerts/outbox/some-id");
 
