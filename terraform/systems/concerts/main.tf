@@ -172,13 +172,16 @@ module "api" {
   description     = "Users, artists, concerts, notifications and calendars"
   timeout_seconds = 29
 
-  settings = local.catalog
+  settings = merge(local.catalog, {
+    NIGHTJAR_CONCERTS_LASTFM_KEY_PARAMETER = var.lastfm_key_parameter
+    NIGHTJAR_CONCERTS_LASTFM_KEY_SECRET    = var.lastfm_key_secret
+  })
   environment = {
     NIGHTJAR_CURSOR_KEY_PARAMETER           = var.cursor_key
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key
   }
-  parameters = concat([var.cursor_key, var.calendar_key], local.catalog_keys)
-  secrets    = local.catalog_secrets
+  parameters = concat([var.cursor_key, var.calendar_key], local.catalog_keys, compact([var.lastfm_key_parameter]))
+  secrets    = concat(local.catalog_secrets, compact([var.lastfm_key_secret]))
 
   permissions = [
     {

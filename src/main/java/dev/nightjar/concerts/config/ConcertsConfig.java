@@ -51,6 +51,14 @@ public interface ConcertsConfig {
 
   Ticketmaster ticketmaster();
 
+  Lastfm lastfm();
+
+  /** Last.fm's API, for imports. */
+  interface Lastfm {
+
+    String url();
+  }
+
   /** Ticketmaster's Discovery API and its quota. */
   interface Ticketmaster {
 

@@ -30,9 +30,13 @@ public record ArtistList(List<String> names, int omitted) {
   }
 
   public static ArtistList of(String text) {
+    return ofNames(entries(text));
+  }
+
+  public static ArtistList ofNames(List<String> entries) {
     Map<String, String> names = new LinkedHashMap<>();
     int omitted = 0;
-    for (String entry : entries(text)) {
+    for (String entry : entries) {
       String name = SPACES.matcher(entry).replaceAll(" ").strip();
       String key = name.toLowerCase(Locale.ROOT);
       if (name.isEmpty() || names.containsKey(key)) {

@@ -10,8 +10,11 @@ import dev.nightjar.concerts.tracking.ArtistMatcher;
 import dev.nightjar.concerts.tracking.ArtistMatcher.Matches;
 import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.tracking.CatalogUnavailableException;
+import dev.nightjar.concerts.tracking.lastfm.LastFm;
+import dev.nightjar.concerts.tracking.lastfm.LastFm.Chart;
 import dev.nightjar.concerts.web.NavigationBars;
 import dev.nightjar.concerts.web.session.Session;
+import dev.nightjar.http.ProblemException;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -29,8 +32,9 @@ import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestForm;
 
 /**
- * Tracks the artists of a pasted list: finds them in the catalog, asks the user, tracks the chosen
- * ones. The forms carry the names that are left, so nothing is stored in between.
+ * Tracks the artists of a pasted list or of a user of Last.fm: finds them in the catalog, asks the
+ * user, tracks the chosen ones. The forms carry the names that are left, so nothing is stored in
+ * between.
  */
 @Path("/concerts/import")
 @Produces(MediaType.TEXT_HTML)
@@ -48,18 +52,21 @@ public class ImportPages {
   private final ArtistMatcher matcher;
   private final ArtistTracking tracking;
   private final UserArtists userArtists;
+  private final LastFm lastFm;
 
   ImportPages(
       Session session,
       NavigationBars navigationBars,
       ArtistMatcher matcher,
       ArtistTracking tracking,
-      UserArtists userArtists) {
+      UserArtists userArtists,
+      LastFm lastFm) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.matcher = matcher;
     this.tracking = tracking;
     this.userArtists = userArtists;
+    this.lastFm = lastFm;
   }
 
   @GET
@@ -71,9 +78,36 @@ public class ImportPages {
   public TemplateInstance match(@RestForm String names, @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
     ArtistList list = ArtistList.of(text(names));
-    if (list.names().isEmpty()) {
-      return form(user, "", "The list has no names. Enter one artist per line.");
+    return list.names().isEmpty()
+        ? form(user, "", "The list has no names. Enter one artist per line.")
+        : matches(user, list);
+  }
+
+  /** The user name is not stored. */
+  @POST
+  @Path("/lastfm")
+  public TemplateInstance matchLastFm(
+      @RestForm String user, @Context ContainerRequestContext request) {
+    UserProfile profile = session.user(request);
+    if (!lastFm.isConfigured()) {
+      throw ProblemException.notFound("Imports from Last.fm are not configured");
     }
+    Chart chart = lastFm.topArtists(text(user).strip());
+    if (chart instanceof Chart.Artists artists) {
+      ArtistList list = ArtistList.ofNames(artists.names());
+      return list.names().isEmpty()
+          ? form(profile, "", "Last.fm knows no artists of this user.")
+          : matches(profile, list);
+    }
+    return form(
+        profile,
+        "",
+        chart instanceof Chart.NoSuchUser
+            ? "Last.fm has no user of this name."
+            : "Last.fm does not answer at the moment. Try again later.");
+  }
+
+  private TemplateInstance matches(UserProfile user, ArtistList list) {
     Matches matches = matcher.match(list.names());
     if (matches.matches().isEmpty()) {
       return form(user, lines(matches.rest()), NOT_ANSWERED);
@@ -134,7 +168,8 @@ public class ImportPages {
   }
 
   private TemplateInstance form(UserProfile user, String names, String message) {
-    return new ImportPage(navigationBars.of(user, "artists"), names.strip(), message);
+    return new ImportPage(
+        navigationBars.of(user, "artists"), names.strip(), lastFm.isConfigured(), message);
   }
 
   private static String lines(List<String> names) {

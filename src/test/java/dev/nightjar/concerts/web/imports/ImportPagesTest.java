@@ -91,6 +91,13 @@ class ImportPagesTest {
   }
 
   @Test
+  void withoutAKeyThereIsNoImportFromLastFm() {
+    Browser ada = Browser.ofNewUser();
+    assertFalse(ada.html("/concerts/import").contains("Last.fm"));
+    ada.post("/concerts/import/lastfm", Map.of("user", "ada")).statusCode(404);
+  }
+
+  @Test
   void whatIsPastedIsShownAsText() {
     String page =
         Browser.ofNewUser()
