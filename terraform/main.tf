@@ -192,6 +192,8 @@ module "concerts" {
   calendar_key               = local.calendar_key
   ticketmaster_key_parameter = var.concerts.ticketmaster_key_parameter
   ticketmaster_key_secret    = var.concerts.ticketmaster_key_secret
+  lastfm_key_parameter       = var.concerts.lastfm_key_parameter
+  lastfm_key_secret          = var.concerts.lastfm_key_secret
   sample                     = var.concerts.sample
   mail                       = var.concerts.mail
   sms                        = var.concerts.sms

@@ -363,10 +363,12 @@ variable "reviews" {
 }
 
 variable "concerts" {
-  description = "Concerts: the parameter (SSM) or secret (Secrets Manager: name or ARN, of this account and region) with Ticketmaster's key, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, the address of the app that stands in e-mails, and whether people sign up for the user pool themselves."
+  description = "Concerts: the parameter (SSM) or secret (Secrets Manager: name or ARN, of this account and region) with Ticketmaster's key and with that of Last.fm, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, the address of the app that stands in e-mails, and whether people sign up for the user pool themselves."
   type = object({
     ticketmaster_key_parameter = optional(string)
     ticketmaster_key_secret    = optional(string)
+    lastfm_key_parameter       = optional(string)
+    lastfm_key_secret          = optional(string)
     sample                     = optional(bool, false)
     mail                       = optional(object({ from = string, identity_arn = string, per_second = optional(number) }))
     sms                        = optional(bool, false)
@@ -376,12 +378,12 @@ variable "concerts" {
   default = {}
 
   validation {
-    condition     = var.concerts.ticketmaster_key_secret == null || can(regex(local.secret_id, var.concerts.ticketmaster_key_secret))
+    condition     = alltrue([for secret in compact([var.concerts.ticketmaster_key_secret, var.concerts.lastfm_key_secret]) : can(regex(local.secret_id, secret))])
     error_message = "A secret is its name in Secrets Manager, such as nightjar/ticketmaster-key, or its ARN."
   }
 
   validation {
-    condition     = length(compact([var.concerts.ticketmaster_key_parameter, var.concerts.ticketmaster_key_secret])) <= 1
+    condition     = length(compact([var.concerts.ticketmaster_key_parameter, var.concerts.ticketmaster_key_secret])) <= 1 && length(compact([var.concerts.lastfm_key_parameter, var.concerts.lastfm_key_secret])) <= 1
     error_message = "A key is a parameter or a secret, not both."
   }
 }

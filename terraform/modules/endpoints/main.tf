@@ -18,7 +18,7 @@ locals {
       # A telephone number has no ARN.
       sns = { actions = ["sns:Publish"], resources = var.sms ? ["*"] : var.topic_arns }
     },
-    length(var.mail_identity_arns) == 0 ? {} : { email = { actions = ["ses:SendEmail"], resources = var.mail_identity_arns } },
+    length(var.mail_identity_arns) == 0 ? {} : { email = { actions = ["ses:SendRawEmail"], resources = var.mail_identity_arns } },
     length(var.model_arns) == 0 ? {} : { bedrock-runtime = { actions = ["bedrock:InvokeModel"], resources = var.model_arns } },
     var.tracing ? { xray = { actions = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], resources = ["*"] } } : {},
     { for service in var.further_services : service => { actions = ["${service}:*"], resources = ["*"] } },

@@ -87,7 +87,11 @@ module "notify" {
     NIGHTJAR_CONCERTS_MAILS_PER_SECOND = try(var.mail.per_second, null)
     NIGHTJAR_CONCERTS_APP_URL          = var.app_url
   }
-  environment = { NIGHTJAR_CONCERTS_TOPIC_ARN = module.changes.arn } # long lists of followers go on in another invocation
+  environment = {
+    NIGHTJAR_CONCERTS_TOPIC_ARN             = module.changes.arn # long lists of followers go on in another invocation
+    NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key   # signs the links that end e-mails
+  }
+  parameters = [var.calendar_key]
 
   permissions = concat(
     [
@@ -109,7 +113,7 @@ module "notify" {
       { sid = "GoOnLater", actions = ["sns:Publish"], resources = [module.changes.arn] },
     ],
     var.mail == null ? [] : [
-      { sid = "WriteMail", actions = ["ses:SendEmail"], resources = [var.mail.identity_arn] },
+      { sid = "WriteMail", actions = ["ses:SendRawEmail"], resources = [var.mail.identity_arn] },
     ],
     # Telephone numbers have no ARN: this is everything in SNS but topics, endpoints and the like.
     var.sms ? [{ sid = "SendSms", actions = ["sns:Publish"], not_resources = ["arn:${var.platform.partition}:sns:*:*:*"] }] : [],
@@ -168,13 +172,16 @@ module "api" {
   description     = "Users, artists, concerts, notifications and calendars"
   timeout_seconds = 29
 
-  settings = local.catalog
+  settings = merge(local.catalog, {
+    NIGHTJAR_CONCERTS_LASTFM_KEY_PARAMETER = var.lastfm_key_parameter
+    NIGHTJAR_CONCERTS_LASTFM_KEY_SECRET    = var.lastfm_key_secret
+  })
   environment = {
     NIGHTJAR_CURSOR_KEY_PARAMETER           = var.cursor_key
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key
   }
-  parameters = concat([var.cursor_key, var.calendar_key], local.catalog_keys)
-  secrets    = local.catalog_secrets
+  parameters = concat([var.cursor_key, var.calendar_key], local.catalog_keys, compact([var.lastfm_key_parameter]))
+  secrets    = concat(local.catalog_secrets, compact([var.lastfm_key_secret]))
 
   permissions = [
     {

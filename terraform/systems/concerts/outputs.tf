@@ -31,6 +31,8 @@ output "routes" {
     "GET /api/concerts/artists"                     = { function = "concerts-api", jwt = !var.public }
     "GET /api/concerts/artists/{proxy+}"            = { function = "concerts-api", jwt = !var.public }
     "GET /api/concerts/users/{userId}/calendar.ics" = { function = "concerts-api" } # the address is signed
+    "GET /concerts/unsubscribe"                     = { function = "concerts-api" } # so is the link in e-mails
+    "POST /concerts/unsubscribe"                    = { function = "concerts-api" } # by mail programs, RFC 8058
     "POST /api/concerts/users"                      = { function = "concerts-api", jwt = true }
     "GET /api/concerts/users/{proxy+}"              = { function = "concerts-api", jwt = true }
     "POST /api/concerts/users/{proxy+}"             = { function = "concerts-api", jwt = true }

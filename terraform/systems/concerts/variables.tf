@@ -48,6 +48,16 @@ variable "ticketmaster_key_secret" {
   type        = string
 }
 
+variable "lastfm_key_parameter" {
+  description = "The name of the parameter with the key of Last.fm's API; null for no imports from there."
+  type        = string
+}
+
+variable "lastfm_key_secret" {
+  description = "The name or ARN of the secret with it in Secrets Manager, instead; null for none."
+  type        = string
+}
+
 variable "sample" {
   description = "Whether the bundled artists and concerts are shown."
   type        = bool
@@ -64,7 +74,7 @@ variable "sms" {
 }
 
 variable "app_url" {
-  description = "Where people change what they hear of; it stands in every e-mail."
+  description = "The address of the console, to whose pages every e-mail links; null for e-mails without links to it."
   type        = string
 }
 

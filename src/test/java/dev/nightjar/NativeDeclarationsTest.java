@@ -47,6 +47,7 @@ class NativeDeclarationsTest {
   private static final Set<String> READ_RESOURCES =
       Set.of(
           "dev.nightjar.cli.command.ProgramVersion",
+          "dev.nightjar.concerts.notify.EmailTemplates",
           "dev.nightjar.concerts.place.TsvResource",
           "dev.nightjar.http.OpenApiDocument",
           "dev.nightjar.news.sentiment.SentimentModel",

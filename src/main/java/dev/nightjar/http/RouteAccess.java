@@ -35,10 +35,13 @@ public final class RouteAccess {
 
   /**
    * Routes that check their callers themselves: Spacelift signs its webhook, a calendar's address
-   * is signed, the filter of concerts compares a user's token with the user.
+   * is signed and so is that of unsubscribing, the filter of concerts compares a user's token with
+   * the user.
    */
   private static final Pattern CHECKED_BY_ITSELF =
-      Pattern.compile("POST /api/reviews/spacelift|[A-Z]+ /api/concerts/users(/.*)?");
+      Pattern.compile(
+          "POST /api/reviews/spacelift|[A-Z]+ /api/concerts/users(/.*)?"
+              + "|(GET|POST) /concerts/unsubscribe");
 
   /** The API's description is a part of the source code, which is public. */
   private static final String API_DESCRIPTION = "GET /q/openapi";

@@ -2,16 +2,15 @@ package dev.nightjar.messaging;
 
 import dev.nightjar.messaging.MessageNotSentException.Reason;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.ses.SesClient;
-import software.amazon.awssdk.services.ses.model.Content;
 import software.amazon.awssdk.services.sns.SnsClient;
 import software.amazon.awssdk.services.sns.model.MessageAttributeValue;
 
@@ -50,18 +49,12 @@ public class AwsMessageSender implements MessageSender {
   public String send(Email email) {
     return taken(
         () ->
-            ses.sendEmail(
+            ses.sendRawEmail(
                     send ->
                         send.source(email.from())
-                            .destination(to -> to.toAddresses(email.to()))
-                            .message(
-                                message ->
-                                    message
-                                        .subject(content(email.subject()))
-                                        .body(
-                                            body ->
-                                                body.text(content(email.text()))
-                                                    .html(content(email.html())))))
+                            .destinations(email.to())
+                            .rawMessage(
+                                raw -> raw.data(SdkBytes.fromByteArray(MimeMessage.write(email)))))
                 .messageId());
   }
 
@@ -76,10 +69,6 @@ public class AwsMessageSender implements MessageSender {
                             .message(message.text())
                             .messageAttributes(TRANSACTIONAL))
                 .messageId());
-  }
-
-  private static Content content(String text) {
-    return Content.builder().charset(StandardCharsets.UTF_8.name()).data(text).build();
   }
 
   private static String taken(Supplier<String> call) {

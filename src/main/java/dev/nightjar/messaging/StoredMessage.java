@@ -5,9 +5,10 @@ import java.time.Instant;
 /**
  * A message that was kept locally instead of being sent.
  *
- * @param subject of an e-mail; empty for a text message
+ * @param subject of an e-mail; empty for a text message, as is {@code html}
  */
-public record StoredMessage(boolean isEmail, String subject, String text, Instant sentAt) {
+public record StoredMessage(
+    String id, boolean isEmail, String subject, String text, String html, Instant sentAt) {
 
   /** Contents must not be logged. */
   @Override

@@ -25,6 +25,8 @@ import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.local.function.RuntimeApi;
+import dev.nightjar.messaging.Email;
+import dev.nightjar.messaging.MimeMessage;
 import dev.nightjar.table.query.Position;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -34,6 +36,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +63,7 @@ class ConcertsNotifyArtifactIT {
 
   @Test
   void anAnnouncementIsToldOnceAndMailedWithoutAnAddressInTheLog() throws Exception {
-    List<String> mails = new CopyOnWriteArrayList<>();
+    List<Email> mails = new CopyOnWriteArrayList<>();
     HttpServer ses = ses(mails);
     Path events = FunctionProcess.unpack(Path.of("target/events.zip"), folder.resolve("events"));
     try (CloudForFunctions cloud = CloudForFunctions.start(folder.resolve("cloud"))) {
@@ -77,8 +81,8 @@ class ConcertsNotifyArtifactIT {
         assertEquals(0, result(notify, AwsEvents.scheduled()).path("emails").asInt());
 
         assertEquals(1, mails.size());
-        assertTrue(mails.get(0).contains("ada@example.org"), mails::toString);
-        assertTrue(mails.get(0).contains("announced a Denver show!"), mails::toString);
+        assertEquals("ada@example.org", mails.get(0).to());
+        assertTrue(mails.get(0).html().contains("announced a Denver show!"), mails.get(0).html());
         Notification told =
             new Notifications(cloud.concerts(), CLOCK)
                 .ofUser(ADA, 10, Position.START)
@@ -93,19 +97,18 @@ class ConcertsNotifyArtifactIT {
     }
   }
 
-  private static HttpServer ses(List<String> mails) throws Exception {
+  private static HttpServer ses(List<Email> mails) throws Exception {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext(
         "/",
         exchange -> {
           try (exchange) {
-            mails.add(
-                URLDecoder.decode(
-                    new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8),
-                    StandardCharsets.UTF_8));
+            String form =
+                new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            mails.add(MimeMessage.read(rawMessage(form)));
             byte[] answer =
-                "<SendEmailResponse><SendEmailResult><MessageId>ses-1</MessageId></SendEmailResult></SendEmailResponse>"
+                "<SendRawEmailResponse><SendRawEmailResult><MessageId>ses-1</MessageId></SendRawEmailResult></SendRawEmailResponse>"
                     .getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(200, answer.length);
             exchange.getResponseBody().write(answer);
@@ -113,6 +116,15 @@ class ConcertsNotifyArtifactIT {
         });
     server.start();
     return server;
+  }
+
+  private static byte[] rawMessage(String form) {
+    return Arrays.stream(form.split("&"))
+        .filter(field -> field.startsWith("RawMessage.Data="))
+        .map(field -> URLDecoder.decode(field, StandardCharsets.UTF_8).split("=", 2)[1])
+        .map(Base64.getDecoder()::decode)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** A user tracks an artist, and the artist announces a concert. */

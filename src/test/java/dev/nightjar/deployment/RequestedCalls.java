@@ -141,9 +141,9 @@ final class RequestedCalls {
 
   private static List<Call> form(Request request) {
     Map<String, String> form = fields(request);
-    if (form.get("Action").equals("SendEmail")) {
+    if (form.get("Action").equals("SendRawEmail")) {
       String domain = form.get("Source").replaceAll(".*@|>.*", "");
-      return List.of(Call.of("ses:SendEmail", arn("ses", "identity/" + domain)));
+      return List.of(Call.of("ses:SendRawEmail", arn("ses", "identity/" + domain)));
     }
     String action = form.get("Action").equals("PublishBatch") ? "Publish" : form.get("Action");
     return List.of(

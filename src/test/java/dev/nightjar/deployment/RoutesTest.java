@@ -59,6 +59,8 @@ class RoutesTest {
       Map.of(
           "POST /api/reviews/spacelift", "signed by Spacelift",
           "GET /api/concerts/users/{userId}/calendar.ics", "the address is signed",
+          "GET /concerts/unsubscribe", "the address is signed",
+          "POST /concerts/unsubscribe", "the address is signed",
           "GET /sign-in", "leads to the identity provider",
           "GET /sign-in/callback", "checks the state that it has signed",
           "POST /sign-out", "ends a session",

@@ -47,6 +47,8 @@ class RouteAccessTest {
     "GET,  /api/concerts/artists,                    signed in",
     "GET,  /concerts,                                signed in",
     "GET,  /concerts/sign-in,                        open",
+    "POST, /concerts/unsubscribe,                    open",
+    "POST, /concerts/unsubscribe/x,                  signed in",
     "GET,  /sign-in,                                 open",
     "GET,  /sign-in/callback,                        open",
     "GET,  /sign-in/other,                           signed in",

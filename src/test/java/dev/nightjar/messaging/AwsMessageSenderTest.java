@@ -14,6 +14,7 @@ import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterEach;
@@ -85,17 +86,14 @@ class AwsMessageSenderTest {
   }
 
   @Test
-  void anEmailHasBothPartsInUtf8() {
+  void anEmailIsSentWithItsHeadersAndBothParts() {
     answer =
-        "<SendEmailResponse><SendEmailResult><MessageId>ses-1</MessageId></SendEmailResult></SendEmailResponse>";
+        "<SendRawEmailResponse><SendRawEmailResult><MessageId>ses-1</MessageId></SendRawEmailResult></SendRawEmailResponse>";
     assertEquals("ses-1", post.send(EMAIL));
-    assertEquals("SendEmail", asked.get("Action"));
+    assertEquals("SendRawEmail", asked.get("Action"));
     assertEquals("from@example.org", asked.get("Source"));
-    assertEquals("ada@example.org", asked.get("Destination.ToAddresses.member.1"));
-    assertEquals("Grüße", asked.get("Message.Subject.Data"));
-    assertEquals("UTF-8", asked.get("Message.Subject.Charset"));
-    assertEquals("text", asked.get("Message.Body.Text.Data"));
-    assertEquals("<p>html</p>", asked.get("Message.Body.Html.Data"));
+    assertEquals("ada@example.org", asked.get("Destinations.member.1"));
+    assertEquals(EMAIL, MimeMessage.read(Base64.getDecoder().decode(asked.get("RawMessage.Data"))));
   }
 
   @Test

@@ -41,6 +41,9 @@ public final class ArtistSearch {
   private static final Pattern APOSTROPHES = Pattern.compile("['’]");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
+  /** The distance of a name that lacks a word of the search. */
+  private static final int UNRELATED = 3;
+
   private final String wanted;
 
   public ArtistSearch(String name) {
@@ -59,7 +62,7 @@ public final class ArtistSearch {
     return found.stream()
         .filter(this::isWanted)
         .sorted(
-            Comparator.comparingInt(this::distance)
+            Comparator.comparingInt((Found one) -> distance(one.artist()))
                 .thenComparing(Comparator.comparingInt(Found::upcoming).reversed()))
         .limit(limit)
         .map(Found::artist)
@@ -76,6 +79,16 @@ public final class ArtistSearch {
         && Arrays.stream(wanted.split(" ")).allMatch(word -> name.contains(" " + word));
   }
 
+  /** Whether the artist has this name, except for case, accents, punctuation and article. */
+  public boolean isExact(Artist artist) {
+    return distance(artist) == 0;
+  }
+
+  /** Whether the artist's name has all words of the search. */
+  public boolean isSimilar(Artist artist) {
+    return distance(artist) < UNRELATED;
+  }
+
   private boolean isWanted(Found found) {
     String name = normalized(found.artist().name());
     return name.equals(wanted) || wantsTributes() || !isTribute(name, found.artist());
@@ -90,15 +103,15 @@ public final class ArtistSearch {
         || artist.genres().stream().anyMatch(genre -> normalized(genre).contains(TRIBUTE_GENRE));
   }
 
-  private int distance(Found found) {
-    String name = normalized(found.artist().name());
+  private int distance(Artist artist) {
+    String name = normalized(artist.name());
     if (name.equals(wanted) || name.equals("the " + wanted) || wanted.equals("the " + name)) {
       return 0;
     }
     if (name.startsWith(wanted + " ")) {
       return 1;
     }
-    return Arrays.stream(wanted.split(" ")).allMatch(word -> contains(name, word)) ? 2 : 3;
+    return Arrays.stream(wanted.split(" ")).allMatch(word -> contains(name, word)) ? 2 : UNRELATED;
   }
 
   /** Matches whole words: {@code experienced} does not contain {@code experience}. */

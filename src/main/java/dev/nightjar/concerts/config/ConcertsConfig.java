@@ -46,10 +46,18 @@ public interface ConcertsConfig {
   /** Whether users get e-mails before they have proved their address. */
   boolean mailToUnverified();
 
-  /** The address of the app in messages. */
+  /** The URL of the console, to whose pages messages link. */
   Optional<String> appUrl();
 
   Ticketmaster ticketmaster();
+
+  Lastfm lastfm();
+
+  /** Last.fm's API, for imports. */
+  interface Lastfm {
+
+    String url();
+  }
 
   /** Ticketmaster's Discovery API and its quota. */
   interface Ticketmaster {

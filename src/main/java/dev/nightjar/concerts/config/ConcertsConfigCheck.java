@@ -24,6 +24,7 @@ public class ConcertsConfigCheck {
             .positive("notify-every", config.notifyEvery())
             .positive("notify-time-limit", config.notifyTimeLimit())
             .positive("mails-per-second", config.mailsPerSecond())
+            .webAddress("lastfm.url", config.lastfm().url())
             .webAddress("ticketmaster.url", config.ticketmaster().url())
             .positive("ticketmaster.requests-per-day", config.ticketmaster().requestsPerDay())
             .positive(

@@ -24,12 +24,18 @@ record Digest(UserId userId, Recipient recipient, List<Entry> entries, List<Pend
    * A notification with its current text.
    *
    * @param ticketsUrl the URL of the ticket sale, if known
+   * @param pictureUrl the URL of the artist's picture, if there is one
    */
-  record Entry(Pending pending, MessageText text, Optional<String> ticketsUrl) {
+  record Entry(
+      Pending pending, MessageText text, Optional<String> ticketsUrl, Optional<String> pictureUrl) {
+
+    Entry withPending(Pending other) {
+      return new Entry(other, text, ticketsUrl, pictureUrl);
+    }
 
     MessageComposer.Section section() {
       return new MessageComposer.Section(
-          pending.notification().withText(text.title(), text.message()), ticketsUrl);
+          pending.notification().withText(text.title(), text.message()), ticketsUrl, pictureUrl);
     }
   }
 

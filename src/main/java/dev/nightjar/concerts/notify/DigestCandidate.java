@@ -16,7 +16,8 @@ record DigestCandidate(Pending pending, Concert concert) {
         isUpToDate()
             ? new MessageText(notification.title(), notification.message())
             : currentText();
-    return new Digest.Entry(pending, messageText, concert.tickets().purchaseUrl());
+    return new Digest.Entry(
+        pending, messageText, concert.tickets().purchaseUrl(), concert.artist().imageUrl());
   }
 
   private boolean isUpToDate() {

@@ -91,7 +91,7 @@ final class DigestSender {
             .flatMap(
                 entry ->
                     pending.claim(entry.pending(), now.plus(CLAIM_DURATION)).stream()
-                        .map(claim -> new Entry(claim, entry.text(), entry.ticketsUrl())))
+                        .map(entry::withPending))
             .toList();
     if (!claimed.isEmpty()) {
       new Attempt(digest.recipient(), claimed).run();

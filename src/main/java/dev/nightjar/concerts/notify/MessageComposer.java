@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.notify;
 
+import dev.nightjar.concerts.account.UnsubscribeLinks;
 import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
@@ -8,7 +9,9 @@ import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.messaging.Email;
 import dev.nightjar.messaging.SmsMessage;
 import jakarta.inject.Singleton;
+import java.net.URI;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -22,11 +25,14 @@ public class MessageComposer {
   private static final int MAX_SUBJECT_CHARS = 150;
 
   private final String from;
-  private final Optional<String> appUrl;
+  private final Optional<URI> app;
+  private final UnsubscribeLinks unsubscribeLinks;
+  private EmailTemplates templates;
 
-  public MessageComposer(ConcertsConfig config) {
+  public MessageComposer(ConcertsConfig config, UnsubscribeLinks unsubscribeLinks) {
     this.from = config.mailFrom().orElse("");
-    this.appUrl = config.appUrl();
+    this.app = config.appUrl().map(URI::create);
+    this.unsubscribeLinks = unsubscribeLinks;
   }
 
   /** Without a sender address no e-mail is sent; SMS and the app are not affected. */
@@ -34,18 +40,29 @@ public class MessageComposer {
     return !from.isBlank();
   }
 
-  /** A notification with the URL of the ticket sale. */
-  record Section(Notification notification, Optional<String> ticketsUrl) {
+  /** A notification with the URLs of the ticket sale and of the artist's picture. */
+  record Section(
+      Notification notification, Optional<String> ticketsUrl, Optional<String> pictureUrl) {
 
     Section {
       boolean isOver = notification.type() == NotificationType.CONCERT_CANCELLED;
       ticketsUrl = ticketsUrl.filter(url -> !isOver && url.matches("https?://\\S+"));
+      pictureUrl = pictureUrl.filter(url -> url.matches("https://\\S+"));
     }
   }
 
+  /** All sections are of the same user. */
   Email email(EmailAddress to, List<Section> all) {
+    Optional<URI> unsubscribe =
+        app.map(url -> unsubscribeLinks.linkFor(all.get(0).notification().userId(), url));
+    Map<String, Object> data = data(all, unsubscribe);
     return new Email(
-        from, to.value(), truncate(subject(all), MAX_SUBJECT_CHARS), text(all), html(all));
+        from,
+        to.value(),
+        truncate(subject(all), MAX_SUBJECT_CHARS),
+        templates().text(data),
+        templates().html(data),
+        unsubscribe);
   }
 
   private static String subject(List<Section> all) {
@@ -62,51 +79,36 @@ public class MessageComposer {
         .collect(Collectors.joining(", "));
   }
 
-  private String text(List<Section> all) {
-    StringBuilder text = new StringBuilder();
-    for (Section section : all) {
-      Notification notification = section.notification();
-      text.append(notification.title()).append('\n');
-      text.append(notification.message()).append('\n');
-      text.append("Why you get this: ").append(notification.reason()).append('\n');
-      section.ticketsUrl().ifPresent(url -> text.append("Tickets: ").append(url).append('\n'));
-      text.append('\n');
+  private Map<String, Object> data(List<Section> all, Optional<URI> unsubscribe) {
+    return Map.of(
+        "subject", subject(all),
+        "items", all.stream().map(this::item).toList(),
+        "artists", artists(all),
+        "settingsUrl", pageUrl("/concerts/preferences"),
+        "unsubscribeUrl", unsubscribe.map(URI::toString).orElse(""));
+  }
+
+  private Map<String, Object> item(Section section) {
+    Notification notification = section.notification();
+    return Map.of(
+        "title", oneLine(notification.title()),
+        "message", oneLine(notification.message()),
+        "reason", notification.reason(),
+        "showUrl", pageUrl("/concerts/shows/" + notification.data().concertId().value()),
+        "ticketsUrl", section.ticketsUrl().orElse(""),
+        "pictureUrl", section.pictureUrl().orElse(""));
+  }
+
+  private String pageUrl(String path) {
+    return app.map(url -> url.resolve(path).toString()).orElse("");
+  }
+
+  /** Built with the first e-mail, because many runs send none. */
+  private synchronized EmailTemplates templates() {
+    if (templates == null) {
+      templates = new EmailTemplates();
     }
-    return text.append("--\n").append(footer(all)).append(appLocation()).append('\n').toString();
-  }
-
-  private String html(List<Section> all) {
-    StringBuilder html =
-        new StringBuilder(
-            "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title>"
-                .formatted(escaped(subject(all))));
-    html.append("</head>\n<body style=\"font-family: sans-serif; line-height: 1.5\">\n");
-    for (Section section : all) {
-      Notification notification = section.notification();
-      html.append("<h2>%s</h2>\n".formatted(escaped(notification.title())));
-      html.append("<p>%s</p>\n".formatted(escaped(notification.message())));
-      html.append("<p><small>%s</small></p>\n".formatted(escaped(notification.reason())));
-      section
-          .ticketsUrl()
-          .ifPresent(
-              url -> html.append("<p><a href=\"%s\">Tickets</a></p>\n".formatted(escaped(url))));
-    }
-    html.append("<hr>\n<p><small>").append(escaped(footer(all)));
-    html.append(
-        appUrl
-            .map(url -> "<a href=\"%1$s\">%1$s</a>".formatted(escaped(url)))
-            .orElseGet(() -> escaped(appLocation())));
-    return html.append("</small></p>\n</body></html>\n").toString();
-  }
-
-  private static String footer(List<Section> all) {
-    return "You get this because you track %s. To get fewer messages, untrack artists or"
-            .formatted(artists(all))
-        + " change your notification settings: ";
-  }
-
-  private String appLocation() {
-    return appUrl.orElse("in the app.");
+    return templates;
   }
 
   SmsMessage sms(PhoneNumber to, List<Section> all) {
@@ -139,13 +141,5 @@ public class MessageComposer {
     return text.codePointCount(0, text.length()) <= longest
         ? text
         : text.substring(0, text.offsetByCodePoints(0, longest - 1)) + "…";
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;")
-        .replace("'", "&#39;");
   }
 }

@@ -175,6 +175,22 @@ public class Users {
             .value(":now", SortableTime.seconds(now)));
   }
 
+  /** Turns e-mails off; false if they are off already or there is no such user. */
+  public boolean turnOffEmail(UserId user, Instant now) {
+    return table
+        .update(
+            Update.of(
+                    ItemKeys.preferences(user),
+                    "SET notifications.email = :no, updatedAt = :now ADD version :one")
+                .onlyIf("attribute_exists(PK) AND notifications.email = :yes")
+                .value(":no", false)
+                .value(":yes", true)
+                .value(":one", 1)
+                .value(":now", SortableTime.seconds(now)))
+        .updated()
+        .isPresent();
+  }
+
   /** Makes the current URL of the calendar feed invalid; empty if there is no such user. */
   public Optional<UserProfile> replaceCalendarUrl(UserId user, Instant now) {
     Update update =

@@ -5,6 +5,7 @@ import dev.nightjar.local.delivery.EventJson.MessageAttribute;
 import dev.nightjar.local.delivery.EventSpool;
 import dev.nightjar.messaging.Email;
 import dev.nightjar.messaging.MessageSender;
+import dev.nightjar.messaging.MimeMessage;
 import dev.nightjar.messaging.SmsMessage;
 import dev.nightjar.ops.LogEvent;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +103,7 @@ final class EmbeddedSns implements AutoCloseable {
           ok(action, element("TopicArn", EventJson.topicArn(form.getOrDefault("Name", ""))));
       case "Publish" -> publish(action, form);
       case "PublishBatch" -> publishBatch(action, form);
-      case "SendEmail" -> sendEmail(action, form);
+      case "SendRawEmail" -> sendEmail(action, form);
       default -> refusal("InvalidAction", "The embedded SNS does not know " + action);
     };
   }
@@ -153,17 +155,12 @@ final class EmbeddedSns implements AutoCloseable {
   }
 
   private Answer sendEmail(String action, Map<String, String> form) {
-    String to = form.getOrDefault("Destination.ToAddresses.member.1", "");
+    String to = form.getOrDefault("Destinations.member.1", "");
     if (to.isEmpty()) {
       return refusal("InvalidParameterValue", "Missing final '@domain'");
     }
     Email email =
-        new Email(
-            form.getOrDefault("Source", ""),
-            to,
-            form.getOrDefault("Message.Subject.Data", ""),
-            form.getOrDefault("Message.Body.Text.Data", ""),
-            form.getOrDefault("Message.Body.Html.Data", ""));
+        MimeMessage.read(Base64.getDecoder().decode(form.getOrDefault("RawMessage.Data", "")));
     return ok(action, element("MessageId", outbox.send(email)));
   }
 

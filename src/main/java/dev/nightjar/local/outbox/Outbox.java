@@ -12,6 +12,7 @@ import dev.nightjar.messaging.StoredMessages;
 import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -51,19 +53,30 @@ public class Outbox implements MessageSender, StoredMessages {
 
   @Override
   public String send(Email email) {
-    return keep(EMAIL, email.to(), email.subject(), email.text(), email.html());
+    return keep(
+        id ->
+            new OutboxMessage(
+                id,
+                EMAIL,
+                email.to(),
+                email.subject(),
+                email.text(),
+                email.html(),
+                email.unsubscribe().map(URI::toString).orElse(""),
+                clock.instant().toString()));
   }
 
   @Override
   public String send(SmsMessage message) {
-    return keep("sms", message.to(), "", message.text(), "");
+    return keep(
+        id ->
+            new OutboxMessage(
+                id, "sms", message.to(), "", message.text(), "", "", clock.instant().toString()));
   }
 
-  private String keep(String channel, String to, String subject, String text, String html) {
+  private String keep(Function<String, OutboxMessage> message) {
     String id = UUID.randomUUID().toString();
-    OutboxMessage message =
-        new OutboxMessage(id, channel, to, subject, text, html, clock.instant().toString());
-    messages.add(mapper.valueToTree(message).toString());
+    messages.add(mapper.valueToTree(message.apply(id)).toString());
     return id;
   }
 
@@ -84,9 +97,11 @@ public class Outbox implements MessageSender, StoredMessages {
         .map(
             message ->
                 new StoredMessage(
+                    message.id(),
                     message.channel().equals(EMAIL),
                     message.subject(),
                     message.text(),
+                    message.html(),
                     Instant.parse(message.sentAt())))
         .toList();
   }

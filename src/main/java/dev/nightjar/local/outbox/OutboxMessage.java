@@ -5,6 +5,7 @@ package dev.nightjar.local.outbox;
  *
  * @param channel {@code email} or {@code sms}
  * @param subject of an e-mail; empty for a text message, as is {@code html}
+ * @param unsubscribe the URL of the header {@code List-Unsubscribe}; empty without one
  */
 public record OutboxMessage(
     String id,
@@ -13,4 +14,11 @@ public record OutboxMessage(
     String subject,
     String text,
     String html,
-    String sentAt) {}
+    String unsubscribe,
+    String sentAt) {
+
+  /** Files of earlier programs have no URL to unsubscribe. */
+  public OutboxMessage {
+    unsubscribe = unsubscribe == null ? "" : unsubscribe;
+  }
+}

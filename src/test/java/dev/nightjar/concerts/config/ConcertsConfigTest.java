@@ -37,6 +37,7 @@ class ConcertsConfigTest {
     "notify-time-limit, PT-1S, NIGHTJAR_CONCERTS_NOTIFY_TIME_LIMIT is",
     "mails-per-second, 0, NIGHTJAR_CONCERTS_MAILS_PER_SECOND is '0'; it must be a number above zero",
     "ticketmaster.requests-per-day, -1, NIGHTJAR_CONCERTS_TICKETMASTER_REQUESTS_PER_DAY is '-1'",
+    "lastfm.url, ws.audioscrobbler.com, NIGHTJAR_CONCERTS_LASTFM_URL is",
     "ticketmaster.url, app.ticketmaster.com, NIGHTJAR_CONCERTS_TICKETMASTER_URL is",
     "app-url, javascript:alert(1), NIGHTJAR_CONCERTS_APP_URL is 'javascript:alert(1)'; it must be"
   })

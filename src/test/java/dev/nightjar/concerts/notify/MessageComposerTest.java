@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.SettableClock;
 import dev.nightjar.TestConfig;
+import dev.nightjar.concerts.account.UnsubscribeLinks;
 import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
@@ -17,6 +19,7 @@ import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.notify.MessageComposer.Section;
 import dev.nightjar.messaging.Email;
+import dev.nightjar.signature.Signer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +41,10 @@ class MessageComposerTest {
                 "nightjar.concerts.mail-from",
                 "concerts@nightjar.example",
                 "nightjar.concerts.app-url",
-                appUrl)));
+                appUrl)),
+        new UnsubscribeLinks(
+            new Signer("concerts.signing-key", () -> Optional.of("a key of sixteen bytes")),
+            new SettableClock()));
   }
 
   @Test
@@ -53,15 +59,24 @@ class MessageComposerTest {
         Luna announced a Denver show!
         Luna will be performing.
         Why you get this: In Denver.
+        Details: https://nightjar.example/concerts/shows/c1
         Tickets: https://tickets.example/1?a=1&b=2
 
         --
-        You get this because you track Luna. To get fewer messages, untrack artists or change your notification settings: https://nightjar.example/?a&b
-        """,
+        You get this because you track Luna. To get fewer messages, untrack artists or change your notification settings: https://nightjar.example/concerts/preferences
+        Unsubscribe from all e-mails: %s
+        """
+            .formatted(mail.unsubscribe().orElseThrow()),
         mail.text());
     assertTrue(
+        mail.unsubscribe()
+            .orElseThrow()
+            .toString()
+            .matches("https://nightjar\\.example/concerts/unsubscribe\\?token=.+~ada"));
+    assertTrue(
         mail.html().contains("<a href=\"https://tickets.example/1?a=1&amp;b=2\">Tickets</a>"));
-    assertTrue(mail.html().contains("<a href=\"https://nightjar.example/?a&amp;b\">"));
+    assertTrue(mail.html().contains("<a href=\"https://nightjar.example/concerts/shows/c1\">Luna"));
+    assertTrue(mail.html().contains("href=\"" + mail.unsubscribe().orElseThrow() + "\""));
     assertEquals("an e-mail", mail.toString());
   }
 
@@ -118,7 +133,11 @@ class MessageComposerTest {
   @Test
   void withoutAnAppUrlTheTextMentionsTheApp() {
     Email mail = composer("").email(ADA, List.of(news("Luna", "")));
-    assertTrue(mail.text().endsWith("change your notification settings: in the app.\n"));
+    assertTrue(
+        mail.text().endsWith("change your notification settings in the app.\n"), mail.text());
+    assertEquals(Optional.empty(), mail.unsubscribe());
+    assertFalse(mail.html().contains("Unsubscribe"));
+    assertFalse(mail.html().contains("concerts/shows"));
     assertTrue(mail.html().contains("in the app."));
   }
 
@@ -127,14 +146,33 @@ class MessageComposerTest {
     Section cancelled =
         new Section(
             notification("Luna", NotificationType.CONCERT_CANCELLED),
-            Optional.of("https://tickets.example/1"));
+            Optional.of("https://tickets.example/1"),
+            Optional.empty());
     assertFalse(messageComposer.email(ADA, List.of(cancelled)).text().contains("tickets.example"));
   }
 
   private static Section news(String artist, String url) {
     return new Section(
         notification(artist, NotificationType.CONCERT_ANNOUNCED),
-        Optional.of(url).filter(text -> !text.isEmpty()));
+        Optional.of(url).filter(text -> !text.isEmpty()),
+        Optional.empty());
+  }
+
+  @Test
+  void pictureIsShownIfItsUrlIsSecure() {
+    assertTrue(
+        htmlWithPicture("https://pictures.example/luna.jpg?a=1&b=2")
+            .contains("<img src=\"https://pictures.example/luna.jpg?a=1&amp;b=2\" alt=\"\""));
+    for (String url : List.of("http://pictures.example/luna.jpg", "javascript:x()", "/luna.jpg")) {
+      assertFalse(htmlWithPicture(url).contains("<img"), url);
+    }
+  }
+
+  private String htmlWithPicture(String url) {
+    Notification about = notification("Luna", NotificationType.CONCERT_ANNOUNCED);
+    return messageComposer
+        .email(ADA, List.of(new Section(about, Optional.empty(), Optional.of(url))))
+        .html();
   }
 
   private static Notification notification(String artist, NotificationType type) {

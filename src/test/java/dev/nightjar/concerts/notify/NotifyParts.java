@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.notify;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nightjar.concerts.account.UnsubscribeLinks;
 import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
@@ -12,7 +13,9 @@ import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.messaging.MessageSender;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.signature.Signer;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Random;
 import software.amazon.awssdk.services.sns.SnsClient;
 
@@ -29,7 +32,12 @@ public final class NotifyParts {
   public static ConcertsNotify role(
       ConcertsFixture seen, SnsClient sns, MessageSender messageSender, ConcertsConfig config) {
     ObjectMapper mapper = new ObjectMapper();
-    MessageComposer messageComposer = new MessageComposer(config);
+    MessageComposer messageComposer =
+        new MessageComposer(
+            config,
+            new UnsubscribeLinks(
+                new Signer("concerts.signing-key", () -> Optional.of("a key of sixteen bytes")),
+                seen.clock));
     Metrics metrics = new Metrics(mapper, seen.clock, false);
     Backoff atOnce = new Backoff(Duration.ZERO, Duration.ZERO, 2, pause -> {}, new Random(1));
     TopicPublisher topicPublisher =

@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The DynamoDB permissions of the role. It also needs {@code sns:Publish} to the topic of changes
- * and to phone numbers, and {@code ses:SendEmail}.
+ * and to phone numbers, and {@code ses:SendRawEmail}.
  */
 class NotifyPermissionsTest {
 

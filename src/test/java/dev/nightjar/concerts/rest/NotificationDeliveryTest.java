@@ -24,6 +24,7 @@ import dev.nightjar.ops.Environment;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,15 @@ class NotificationDeliveryTest {
     Map<String, String> mail = mailsAbout(announced).get(0);
     assertEquals("email", mail.get("channel"));
     assertTrue(mail.get("subject").contains("announced a Denver show"), mail::toString);
-    assertTrue(mail.get("html").contains("<h2>"), mail::toString);
+    assertTrue(mail.get("html").contains("<h2"), mail::toString);
+    String link = URI.create(mail.get("unsubscribe")).getRawQuery();
+    given()
+        .urlEncodingEnabled(false)
+        .formParam("List-Unsubscribe", "One-Click")
+        .post("/concerts/unsubscribe?" + link)
+        .then()
+        .statusCode(200);
+    ada.get("/preferences").body("notifications.email", equalTo(false));
     given().delete("/local/outbox").then().statusCode(204);
     assertEquals(List.of(), mailsAbout(announced));
   }

@@ -12,8 +12,11 @@ import dev.nightjar.concerts.web.notification.OutboxPage;
 import dev.nightjar.concerts.web.session.ReturnUrl;
 import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.concerts.web.session.SignInMessage;
+import dev.nightjar.http.ProblemException;
+import dev.nightjar.messaging.StoredMessage;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -32,6 +35,10 @@ import org.jboss.resteasy.reactive.RestForm;
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class MyDataPages {
+
+  private static final String PREVIEW_POLICY =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src https:; sandbox;"
+          + " frame-ancestors 'none'";
 
   private final Session session;
   private final NavigationBars navigationBars;
@@ -96,6 +103,25 @@ public class MyDataPages {
     UserProfile user = session.user(request);
     return new OutboxPage(
         navigationBars.of(user, "notifications"), outbox.to(user, session.preferences(user)));
+  }
+
+  /** The HTML part of an e-mail; its policy allows inline styles and pictures, but no scripts. */
+  @GET
+  @Path("/outbox/{messageId}")
+  public String preview(
+      String messageId,
+      @Context ContainerRequestContext request,
+      @Context HttpServerResponse response) {
+    UserProfile user = session.user(request);
+    String html =
+        outbox.to(user, session.preferences(user)).stream()
+            .filter(message -> message.id().equals(messageId) && message.isEmail())
+            .map(StoredMessage::html)
+            .findFirst()
+            .orElseThrow(() -> ProblemException.notFound("No e-mail has the id " + messageId));
+    // A header of a JAX-RS response would be a second policy beside that of all pages.
+    response.putHeader("Content-Security-Policy", PREVIEW_POLICY);
+    return html;
   }
 
   private TemplateInstance page(UserProfile user, String typed, String fault) {

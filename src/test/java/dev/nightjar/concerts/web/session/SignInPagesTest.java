@@ -46,7 +46,9 @@ class SignInPagesTest {
           "/concerts/preferences",
           "/concerts/my-data",
           "/concerts/my-data/export",
-          "/concerts/outbox");
+          "/concerts/import",
+          "/concerts/outbox",
+          "/concerts/outbox/some-id");
 
   @Inject Signer signer;
 

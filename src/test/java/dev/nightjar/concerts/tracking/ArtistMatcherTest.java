@@ -1,0 +1,137 @@
+package dev.nightjar.concerts.tracking;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.nightjar.concerts.catalog.AnnouncedConcerts;
+import dev.nightjar.concerts.catalog.Catalog;
+import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.tracking.ArtistMatch.Confidence;
+import dev.nightjar.concerts.tracking.ArtistMatcher.Matches;
+import dev.nightjar.upstream.UpstreamException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ArtistMatcherTest {
+
+  private final ConcertsFixture concerts = new ConcertsFixture();
+  private final SearchedCatalog catalog = new SearchedCatalog();
+  private final ArtistMatcher matcher =
+      new ArtistMatcher(new ArtistLookup(concerts.artists, catalog, concerts.clock));
+
+  @Test
+  void nameOfOneArtistIsExactExceptForCaseAccentsAndArticle() {
+    catalog.has("The Beyoncés", "Beyonces Choir");
+    ArtistMatch match = match("BEYONCÉS");
+    assertEquals(Confidence.EXACT, match.confidence());
+    assertEquals(List.of("The Beyoncés"), namesOf(match));
+  }
+
+  @Test
+  void nameOfTenArtistsIsAmbiguous() {
+    IntStream.range(0, 10).forEach(i -> catalog.has("Luna"));
+    ArtistMatch match = match("luna");
+    assertEquals(Confidence.AMBIGUOUS, match.confidence());
+    assertEquals(10, match.candidates().size());
+  }
+
+  @Test
+  void namesWithAllWordsAreSimilarAndOthersAreNoMatch() {
+    catalog.has("Luna Park", "Old Luna", "Luna One", "Luna Two", "Moon");
+    ArtistMatch similar = match("Luna");
+    assertEquals(Confidence.SIMILAR, similar.confidence());
+    assertEquals(List.of("Luna Park", "Old Luna", "Luna One"), namesOf(similar));
+    assertEquals(new ArtistMatch("Mars", Confidence.NONE, List.of()), match("Mars"));
+  }
+
+  @Test
+  void nameWithoutALetterIsNotSearched() {
+    assertEquals(Confidence.NONE, match("!!!").confidence());
+    assertEquals(0, catalog.searches);
+  }
+
+  @Test
+  void namesBeyondOneStepAreLeft() {
+    List<String> names = IntStream.range(0, 23).mapToObj(i -> "Artist " + i).toList();
+    Matches matches = matcher.match(names);
+    assertEquals(ArtistMatcher.MAX_SEARCHES, matches.matches().size());
+    assertEquals(names.subList(ArtistMatcher.MAX_SEARCHES, 23), matches.rest());
+    assertFalse(matches.isInterrupted());
+  }
+
+  @Test
+  void catalogThatStopsToAnswerLeavesTheRest() {
+    catalog.has("Luna");
+    catalog.failsAfter = 1;
+    Matches matches = matcher.match(List.of("Luna", "Sol", "Mars"));
+    assertTrue(matches.isInterrupted());
+    assertEquals(List.of("Luna"), matches.matches().stream().map(ArtistMatch::name).toList());
+    assertEquals(List.of("Sol", "Mars"), matches.rest());
+    assertEquals(2, catalog.searches);
+  }
+
+  private ArtistMatch match(String name) {
+    return matcher.match(List.of(name)).matches().get(0);
+  }
+
+  private static List<String> namesOf(ArtistMatch match) {
+    return match.candidates().stream().map(Artist::name).toList();
+  }
+
+  /** Returns all of its artists for every search. */
+  private final class SearchedCatalog implements Catalog {
+
+    private final List<Artist> artists = new ArrayList<>();
+    private int searches;
+    private int failsAfter = Integer.MAX_VALUE;
+
+    private void has(String... names) {
+      for (String name : names) {
+        artists.add(
+            new Artist(
+                new ArtistId("tm:" + artists.size()),
+                name,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Artist.Statistics.NONE,
+                new Artist.Metadata(concerts.now(), concerts.now(), "ticketmaster")));
+      }
+    }
+
+    @Override
+    public List<Artist> search(String name, int limit) {
+      if (++searches > failsAfter) {
+        throw new UpstreamException("no answer");
+      }
+      return artists.stream().limit(limit).toList();
+    }
+
+    @Override
+    public boolean supports(ArtistId artist) {
+      return true;
+    }
+
+    @Override
+    public List<Artist> artistsByGenre(String genre, int limit) {
+      throw new AssertionError("matching needs no genres");
+    }
+
+    @Override
+    public Optional<Artist> artist(ArtistId artist) {
+      throw new AssertionError("matching needs no single artist");
+    }
+
+    @Override
+    public AnnouncedConcerts announcedConcerts(ArtistId artist) {
+      throw new AssertionError("matching needs no concerts");
+    }
+  }
+}
