@@ -73,6 +73,7 @@ class ConsoleTest {
                 containsString("script-src 'self';"),
                 containsString("style-src 'self';"),
                 containsString("font-src 'self';"),
+                containsString("manifest-src 'self';"),
                 containsString("connect-src 'self' http://localhost:"),
                 not(containsString("unsafe"))));
   }
@@ -90,6 +91,20 @@ class ConsoleTest {
     for (String asset : assets) {
       given().get(asset).then().statusCode(200);
     }
+  }
+
+  @Test
+  void pagesAreDescribedForBrowsersAndForLinksInMessages() {
+    page("/news")
+        .body("html.head.meta.find { it.@property == 'og:title' }.@content", equalTo("News · Nightjar"))
+        .body("html.head.meta.find { it.@name == 'description' }.@content", containsString("news"));
+    given()
+        .get("/console/manifest.json")
+        .then()
+        .contentType("application/json")
+        .body("name", equalTo("Nightjar"))
+        .body("start_url", equalTo("/"))
+        .body("icons[0].src", equalTo("/console/nightjar.svg"));
   }
 
   /** Lambda's HTTP handler would corrupt a font whose media type is missing or a text. */

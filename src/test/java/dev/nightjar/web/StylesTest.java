@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +48,29 @@ class StylesTest {
     }
   }
 
+  /** A browser reads them before any style, so the page and its manifest repeat two tokens. */
+  @Test
+  void browserFrameHasTheColorsOfTheBar() throws IOException {
+    List<String> bars = values("--night: (#[0-9a-f]+);", TOKENS);
+    assertEquals(2, bars.size());
+    assertEquals(
+        bars,
+        values(
+            "name=\"theme-color\" content=\"([^\"]+)\"",
+            Path.of("src/main/resources/templates/web/layout.html")));
+    assertEquals(
+        List.of(values("--ground: (#[0-9a-f]+);", TOKENS).get(0), bars.get(0)),
+        values("_color\": \"([^\"]+)\"", STYLES.resolve("manifest.json")));
+  }
+
+  private static List<String> values(String pattern, Path file) throws IOException {
+    return Pattern.compile(pattern)
+        .matcher(Files.readString(file))
+        .results()
+        .map(match -> match.group(1))
+        .toList();
+  }
+
   private static List<Path> styles() throws IOException {
     try (Stream<Path> files = Files.list(STYLES)) {
       return files.filter(file -> file.toString().endsWith(".css")).toList();
@@ -56,10 +78,6 @@ class StylesTest {
   }
 
   private static Set<String> found(Pattern pattern, Path style) throws IOException {
-    return pattern
-        .matcher(Files.readString(style))
-        .results()
-        .map(match -> match.group(1))
-        .collect(Collectors.toCollection(TreeSet::new));
+    return new TreeSet<>(values(pattern.pattern(), style));
   }
 }
