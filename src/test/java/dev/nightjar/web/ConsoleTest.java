@@ -96,7 +96,9 @@ class ConsoleTest {
   @Test
   void pagesAreDescribedForBrowsersAndForLinksInMessages() {
     page("/news")
-        .body("html.head.meta.find { it.@property == 'og:title' }.@content", equalTo("News · Nightjar"))
+        .body(
+            "html.head.meta.find { it.@property == 'og:title' }.@content",
+            equalTo("News · Nightjar"))
         .body("html.head.meta.find { it.@name == 'description' }.@content", containsString("news"));
     given()
         .get("/console/manifest.json")

@@ -20,7 +20,8 @@ class FigureTest {
     assertEquals(Tone.PLAIN, Figure.plain("articles", 1_000).tone());
     assertEquals(Tone.WAITING, Figure.waiting("waiting", 1).tone());
     assertEquals(Tone.TROUBLE, Figure.problem("failed", 10).tone());
-    assertEquals(new Figure("articles", "1,000+", Tone.PLAIN, "/news"),
+    assertEquals(
+        new Figure("articles", "1,000+", Tone.PLAIN, "/news"),
         Figure.plain("articles", 1_000).orMore(true).linkedTo("/news"));
   }
 }
