@@ -13,6 +13,7 @@ public record Figure(String label, String value, Tone tone, String href) {
   /** The emphasis of a figure. */
   public enum Tone {
     PLAIN,
+    ZERO,
     WAITING,
     TROUBLE;
 
@@ -21,20 +22,25 @@ public record Figure(String label, String value, Tone tone, String href) {
     }
   }
 
+  /** A count without a judgment. */
   public static Figure plain(String label, Number value) {
-    return new Figure(label, TemplateFormats.grouped(value), Tone.PLAIN, "");
+    return of(label, value, Tone.PLAIN);
   }
 
-  /** A count of waiting things, which is quiet at zero. */
+  /** A count of waiting things. */
   public static Figure waiting(String label, int count) {
-    return new Figure(
-        label, TemplateFormats.grouped(count), count == 0 ? Tone.PLAIN : Tone.WAITING, "");
+    return of(label, count, Tone.WAITING);
   }
 
   /** A count that should be zero. */
   public static Figure problem(String label, int count) {
-    return new Figure(
-        label, TemplateFormats.grouped(count), count == 0 ? Tone.PLAIN : Tone.TROUBLE, "");
+    return of(label, count, Tone.TROUBLE);
+  }
+
+  /** A zero has no emphasis, so that the other figures stand out. */
+  private static Figure of(String label, Number value, Tone tone) {
+    String shown = TemplateFormats.grouped(value);
+    return new Figure(label, shown, shown.equals("0") ? Tone.ZERO : tone, "");
   }
 
   /** Marks a count that stopped at a limit. */

@@ -222,4 +222,6 @@ function drawAll(root) {
 }
 
 whenever(drawAll);
+// A canvas keeps the font that was there when it was drawn.
+document.fonts.addEventListener("loadingdone", () => drawAll(document));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => drawAll(document));

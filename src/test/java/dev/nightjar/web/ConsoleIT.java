@@ -138,6 +138,24 @@ class ConsoleIT {
     assertThat(page.locator("#sentiment-table time").first()).containsText("%02d:".formatted(hour));
   }
 
+  @Test
+  void textHeadingsAndChartsHaveTheFontsThatWeServe() {
+    Page page = console.page();
+    page.navigate("/news");
+    for (String font : List.of("Source Sans 3", "Source Serif 4")) {
+      Console.awaitTrue(
+          page,
+          "[...document.fonts].some(face => face.family.includes('%s') && face.status === 'loaded')"
+              .formatted(font));
+    }
+    assertThat(page.locator("h1")).hasCSS("font-family", Pattern.compile("^\"Source Serif 4\""));
+    assertEquals(
+        true,
+        page.evaluate(
+            "Chart.getChart(document.querySelector('canvas')).scales.x.options.ticks.font.family"
+                + ".startsWith('\"Source Sans 3\"')"));
+  }
+
   private void push(String tag, String title) throws IOException {
     push(tag, title, "Browser Times");
   }

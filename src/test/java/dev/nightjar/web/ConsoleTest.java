@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.allOf;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
@@ -13,6 +14,9 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.ValidatableResponse;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,6 +72,8 @@ class ConsoleTest {
                 containsString("default-src 'none'"),
                 containsString("script-src 'self';"),
                 containsString("style-src 'self';"),
+                containsString("font-src 'self';"),
+                containsString("manifest-src 'self';"),
                 containsString("connect-src 'self' http://localhost:"),
                 not(containsString("unsafe"))));
   }
@@ -85,6 +91,38 @@ class ConsoleTest {
     for (String asset : assets) {
       given().get(asset).then().statusCode(200);
     }
+  }
+
+  @Test
+  void pagesAreDescribedForBrowsersAndForLinksInMessages() {
+    page("/news")
+        .body(
+            "html.head.meta.find { it.@property == 'og:title' }.@content",
+            equalTo("News · Nightjar"))
+        .body("html.head.meta.find { it.@name == 'description' }.@content", containsString("news"));
+    given()
+        .get("/console/manifest.json")
+        .then()
+        .contentType("application/json")
+        .body("name", equalTo("Nightjar"))
+        .body("start_url", equalTo("/"))
+        .body("icons[0].src", equalTo("/console/nightjar.svg"));
+  }
+
+  /** Lambda's HTTP handler would corrupt a font whose media type is missing or a text. */
+  @ParameterizedTest
+  @ValueSource(strings = {"source-sans-3", "source-serif-4"})
+  void fontIsServedUnchangedWithItsLicense(String font) throws IOException {
+    String path = "/console/fonts/" + font + ".woff2";
+    byte[] served =
+        given().get(path).then().statusCode(200).contentType("font/woff2").extract().asByteArray();
+    assertArrayEquals(
+        Files.readAllBytes(Path.of("src/main/resources/META-INF/resources" + path)), served);
+    given()
+        .get("/console/fonts/LICENSE.txt")
+        .then()
+        .statusCode(200)
+        .body(containsString("SIL OPEN FONT LICENSE"));
   }
 
   @Test
