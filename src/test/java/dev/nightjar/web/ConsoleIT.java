@@ -149,11 +149,7 @@ class ConsoleIT {
               .formatted(font));
     }
     assertThat(page.locator("h1")).hasCSS("font-family", Pattern.compile("^\"Source Serif 4\""));
-    assertEquals(
-        true,
-        page.evaluate(
-            "Chart.getChart(document.querySelector('canvas')).scales.x.options.ticks.font.family"
-                + ".startsWith('\"Source Sans 3\"')"));
+    Console.awaitTrue(page, "Chart.defaults.font.family.startsWith('\"Source Sans 3\"')");
   }
 
   private void push(String tag, String title) throws IOException {
