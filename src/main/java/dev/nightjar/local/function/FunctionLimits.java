@@ -40,7 +40,7 @@ public record FunctionLimits(int memoryMb, Duration timeout, int concurrency) {
           Map.entry("reviews-audit", of(300).withMemory(STACK_MB)),
           Map.entry("reviews-heal", of(120)),
           Map.entry("reviews-worker", of(180).withMemory(WHOLE_PROCESSOR_MB)),
-          Map.entry("texts-api", HTTP),
+          Map.entry("texts-api", HTTP.withMemory(WHOLE_PROCESSOR_MB)),
           Map.entry("texts-audit", of(300)),
           Map.entry("texts-heal", of(120).withMemory(WHOLE_PROCESSOR_MB)),
           Map.entry("texts-worker", of(120).withMemory(WHOLE_PROCESSOR_MB)));
