@@ -27,8 +27,8 @@ class StartBudgetIT {
 
   @ParameterizedTest
   @CsvSource({
-    "events, texts-worker, 1450, 9",
-    "http,   texts-api,    2500, 38",
+    "events, texts-worker, 1480, 9",
+    "http,   texts-api,    2530, 38",
   })
   void aStartStaysWithinItsBudget(String artifact, String role, int settings, int beans)
       throws Exception {
