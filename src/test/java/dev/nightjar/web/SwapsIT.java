@@ -98,7 +98,7 @@ class SwapsIT {
     page.clock().install();
     open(page);
     page.route(
-        Pattern.compile("/news\\?sentiment"),
+        Pattern.compile("/news\\?.*sentiment"),
         route -> route.fulfill(new Route.FulfillOptions().setStatus(503)));
     page.locator("#sentiment").selectOption("positive");
     assertThat(page.locator("#message")).containsText("the server answered 503");

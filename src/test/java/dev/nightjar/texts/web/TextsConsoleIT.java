@@ -72,7 +72,7 @@ class TextsConsoleIT {
     assertThat(page.locator(".upload .figure").first()).containsText("12");
     Console.awaitTrue(page, "Chart.getChart(document.querySelector('canvas'))");
     assertEquals(
-        "the", page.evaluate("Chart.getChart(document.querySelector('canvas')).data.labels[0]"));
+        "fox", page.evaluate("Chart.getChart(document.querySelector('canvas')).data.labels[0]"));
     assertThat(page.locator("#history h3")).hasText(HOSTILE);
     assertThat(page.locator("#history .standing")).hasText("analyzed");
     assertThat(page.locator("#said")).hasText(HOSTILE + ": analyzed");
