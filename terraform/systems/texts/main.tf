@@ -16,8 +16,6 @@ locals {
     # Without it S3 says of a missing object that it is forbidden. texts-heal lists the uploads.
     { sid = "MissUploads", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
     { sid = "StoreAnalysis", actions = ["s3:PutObject"], resources = ["${module.bucket.arn}/${local.analysis}*"] },
-    # Files that were deleted before their upload or during their analysis leave nothing behind.
-    { sid = "DeleteObjects", actions = ["s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.uploads}*", "${module.bucket.arn}/${local.analysis}*"] },
     { sid = "ChangeStatus", actions = ["dynamodb:GetItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
   ]
 }
@@ -63,7 +61,10 @@ module "worker" {
     NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"
   }
 
-  permissions = local.analyze
+  # A file that was deleted before its upload leaves nothing behind.
+  permissions = concat(local.analyze, [
+    { sid = "DeleteUploads", actions = ["s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
+  ])
 }
 
 resource "aws_s3_bucket_notification" "uploads" {
@@ -106,7 +107,10 @@ module "heal" {
     NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"
   }
 
-  permissions = local.analyze
+  # Nor does one that was deleted during its analysis.
+  permissions = concat(local.analyze, [
+    { sid = "DeleteProfiles", actions = ["s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.analysis}*"] },
+  ])
 }
 
 module "audit" {

@@ -12,6 +12,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Map;
+import software.amazon.awssdk.core.sync.RequestBody;
 
 /** The work of the functions of texts. */
 final class DeployedTexts {
@@ -40,15 +41,43 @@ final class DeployedTexts {
           "{\"completed\":1}",
           RecordedFunctions.answer(
               worker, AwsEvents.objectCreated(bucket, "uploads/" + first, 10)));
+      String deleted = explored(first);
+      RecordedFunctions.answer(worker, AwsEvents.objectCreated(bucket, "uploads/" + deleted, 10));
+      functions
+          .s3()
+          .putObject(
+              put -> put.bucket(bucket).key("analysis/" + deleted + ".json"),
+              RequestBody.fromString("{}"));
     }
     try (FunctionProcess heal =
         functions.events("texts-heal", Map.of("NIGHTJAR_TEXTS_HEAL_AFTER", "PT0.001S"))) {
       assertEquals(
-          "{\"filesAnalyzed\":1,\"stuckFiles\":1}",
+          "{\"filesAnalyzed\":1,\"orphansDeleted\":1,\"stuckFiles\":1}",
           RecordedFunctions.answer(heal, AwsEvents.scheduled()));
     }
     functions.run("texts-audit");
     WholeAudits.texts(functions);
+  }
+
+  /** Looks into an analyzed text, renames it, and returns the id of another one that is deleted. */
+  private String explored(String fileId) throws Exception {
+    try (HttpFunction api = functions.http("texts-api", Map.of())) {
+      String text = "/api/texts/" + fileId;
+      api.json(200, AwsEvents.get(text + "/analysis"));
+      api.json(200, AwsEvents.get(text + "/concordance?query=nightjar"));
+      String cookie = "nightjar-owner=ada";
+      assertEquals(200, api.ask(AwsEvents.withCookie(AwsEvents.get("/texts"), cookie)).status());
+      assertEquals(
+          303,
+          api.ask(
+                  AwsEvents.withCookie(
+                      AwsEvents.form("/texts/files/" + fileId + "/name", "fileName=b.txt"), cookie))
+              .status());
+      String deleted = uploaded(api);
+      assertEquals(
+          204, api.ask(AwsEvents.delete("/api/texts/" + deleted + "?ownerId=ada")).status());
+      return deleted;
+    }
   }
 
   private static String uploaded(HttpFunction api) throws Exception {

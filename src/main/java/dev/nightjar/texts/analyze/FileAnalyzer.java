@@ -173,9 +173,6 @@ public class FileAnalyzer {
   private Outcome finish(TextFile claimed, ProcessingState end) {
     Instant now = now();
     if (table.updateStatus(end, claimed, now) == Transition.CONFLICT) {
-      if (table.fileById(claimed.fileId()).isEmpty()) {
-        objects.deleteProfile(claimed.fileId()); // the file was deleted during the analysis
-      }
       return logged(Outcome.SUPERSEDED, claimed.fileId());
     }
     Outcome outcome =

@@ -92,6 +92,7 @@ class FileDeletionTest {
                 deletingBeforeTheProfileIsStored(texts.file(upload)),
                 1 << 20)
             .analyze(texts.created(upload)));
+    texts.healing().run();
 
     assertEquals(List.of(), objects());
     assertTrue(texts.table.fileById(upload.fileId()).isEmpty());
