@@ -91,7 +91,7 @@ module "notify" {
     NIGHTJAR_CONCERTS_TOPIC_ARN             = module.changes.arn # long lists of followers go on in another invocation
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key   # signs the links that end e-mails
   }
-  parameters = [var.calendar_key]
+  parameters = var.app_url == null ? [] : [var.calendar_key] # without an address e-mails have no links
 
   permissions = concat(
     [

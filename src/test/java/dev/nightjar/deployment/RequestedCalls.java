@@ -134,6 +134,9 @@ final class RequestedCalls {
       return List.of(Call.of("s3:ListBucket", bucket));
     }
     String object = bucket + "/" + path[1];
+    if (method.equals("DELETE")) {
+      return List.of(Call.of("s3:DeleteObject", object));
+    }
     return method.equals("PUT")
         ? List.of(Call.of("s3:PutObject", object))
         : List.of(Call.of("s3:GetObject", object), Call.of("s3:ListBucket", bucket));
