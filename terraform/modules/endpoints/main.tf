@@ -70,7 +70,7 @@ resource "aws_vpc_endpoint" "s3" {
         Sid       = "OwnObjects"
         Effect    = "Allow"
         Principal = "*"
-        Action    = ["s3:GetObject", "s3:PutObject"]
+        Action    = ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]
         Resource  = local.objects
         Condition = local.own_roles
       },
