@@ -53,7 +53,7 @@ public class FileAnalyzer {
     FAILED,
     /** The file was analyzed before; the event is a duplicate. */
     ALREADY_DONE,
-    /** No file has this key: it was deleted before it was uploaded. */
+    /** No file has this object: it is foreign, or the file was deleted before it was uploaded. */
     UNKNOWN_FILE,
     /** Another worker has taken over the file meanwhile. */
     SUPERSEDED
@@ -91,15 +91,14 @@ public class FileAnalyzer {
    */
   public Outcome analyze(S3Object object) {
     Optional<String> fileId = UploadKey.fileId(object.key());
-    Optional<TextFile> asked =
-        fileId
-            .flatMap(table::fileById)
-            .filter(file -> file.upload().s3Bucket().equals(object.bucket()));
+    if (fileId.isEmpty() || !object.bucket().equals(config.bucket())) {
+      return ignored(object);
+    }
+    Optional<TextFile> asked = table.fileById(fileId.get());
     if (asked.isEmpty()) {
       // A file is stored before its upload URL is issued, so this one was deleted meanwhile.
-      fileId.ifPresent(deleted -> objects.deleteText(object.key()));
-      LogEvent.named("texts.upload-ignored").with("key", object.key()).warn(LOG);
-      return Outcome.UNKNOWN_FILE;
+      objects.deleteText(object.key());
+      return ignored(object);
     }
     TextFile file = asked.get();
     return switch (file.status()) {
@@ -112,6 +111,11 @@ public class FileAnalyzer {
         yield claimAndAnalyze(file, object.size());
       }
     };
+  }
+
+  private static Outcome ignored(S3Object object) {
+    LogEvent.named("texts.upload-ignored").with("key", object.key()).warn(LOG);
+    return Outcome.UNKNOWN_FILE;
   }
 
   private Outcome claimAndAnalyze(TextFile file, long size) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.Crash;
+import dev.nightjar.event.S3Event;
 import dev.nightjar.local.cloud.SharedS3;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.query.Position;
@@ -108,6 +109,22 @@ class FileDeletionTest {
         FileAnalyzer.Outcome.UNKNOWN_FILE, texts.analysis().analyze(texts.created(upload)));
 
     assertEquals(List.of(), objects());
+  }
+
+  @Test
+  void objectOfAnotherBucketDoesNotDeleteTheUploadOfTheSameName() {
+    Upload upload = texts.uploaded("three short words");
+    S3Event.S3Object created = texts.created(upload);
+
+    assertEquals(
+        FileAnalyzer.Outcome.UNKNOWN_FILE,
+        texts
+            .analysis()
+            .analyze(
+                new S3Event.S3Object(
+                    "ObjectCreated:Put", "another-bucket", created.key(), created.size())));
+
+    assertEquals(List.of(upload.s3Key()), objects());
   }
 
   @Test
