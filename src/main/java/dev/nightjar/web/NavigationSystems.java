@@ -31,7 +31,13 @@ public class NavigationSystems {
   }
 
   /** A system in the navigation. */
-  public record Entry(String name, String title) {}
+  public record Entry(String name, String title) {
+
+    /** The key that goes to the system after "g". */
+    public String key() {
+      return name.substring(0, 1);
+    }
+  }
 
   public List<Entry> entries() {
     return entries;

@@ -50,6 +50,7 @@ class ConsoleIT {
             "/news/sources",
             "/news/operations",
             "/operations",
+            "/styleguide",
             "/no-such-page"));
   }
 

@@ -1,0 +1,45 @@
+package dev.nightjar.local.web;
+
+import dev.nightjar.web.Figure;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Shows the tokens and components of the console to developers. */
+@Path("/styleguide")
+@Produces(MediaType.TEXT_HTML)
+@Blocking
+public class StyleguidePages {
+
+  private static final String TOKENS = "META-INF/resources/console/tokens.css";
+
+  @GET
+  public TemplateInstance styleguide() throws IOException {
+    Map<Boolean, List<DesignToken>> tokens =
+        DesignToken.of(read()).stream().collect(Collectors.partitioningBy(DesignToken::isColor));
+    return new StyleguidePage(
+        tokens.get(true),
+        tokens.get(false),
+        List.of(
+            Figure.plain("articles", 1_234).linkedTo("/news"),
+            Figure.waiting("waiting", 3),
+            Figure.problem("failed", 1),
+            Figure.problem("stuck", 0)));
+  }
+
+  private static String read() throws IOException {
+    try (InputStream css =
+        Thread.currentThread().getContextClassLoader().getResourceAsStream(TOKENS)) {
+      return new String(css.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.nightjar.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The console's keyboard shortcuts in a real browser. */
+@ExtendWith(InBrowser.class)
+class ShortcutsIT {
+
+  private final Console console;
+
+  ShortcutsIT(Console console) {
+    this.console = console;
+  }
+
+  @Test
+  void twoKeysGoToEachSystemAndBackToTheOverview() {
+    Page page = console.page();
+    page.navigate("/");
+    Map.of("n", "news", "t", "texts", "r", "reviews", "c", "concerts")
+        .forEach(
+            (key, system) -> {
+              press(page, "g", key);
+              assertThat(page).hasURL(Pattern.compile("/" + system + "\\b"));
+              press(page, "g", "o");
+              assertThat(page.locator("h1")).hasText("Overview");
+            });
+  }
+
+  @Test
+  void keysTypedIntoAFieldOrWithAModifierAreNoShortcuts() {
+    Page page = console.page();
+    page.navigate("/news");
+    press(page, "Control+g", "t", "g", "Control+a", "t", "Alt+/");
+    assertThat(page.locator("#q")).not().isFocused();
+    press(page, "/");
+    assertThat(page.locator("#q")).isFocused();
+    press(page, "g", "t", "/", "?");
+    assertThat(page.locator("#q")).hasValue("gt/?");
+    assertThat(page.locator("#shortcuts")).isHidden();
+    assertThat(page.locator("h1")).hasText("News");
+  }
+
+  @Test
+  void questionMarkListsTheShortcutsAndEscapeReturnsToThePage() {
+    Page page = console.page();
+    page.navigate("/news/new");
+    // No search field is here, so the key does nothing.
+    press(page, "/", "?");
+    assertThat(page.locator("#shortcuts")).containsText("Concerts");
+    console.assertWithoutBarriersInEveryGuise(page);
+    press(page, "g", "t", "Escape");
+    assertThat(page.locator("#shortcuts")).isHidden();
+    assertThat(page.locator("h1")).hasText("Push an article");
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Keyboard shortcuts"))
+        .click();
+    page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Close")).click();
+    assertThat(page.locator("#show-shortcuts")).isFocused();
+  }
+
+  @Test
+  void shortcutsCanBeTurnedOffForABrowser() {
+    Page page = console.page();
+    page.navigate("/news");
+    page.locator("#show-shortcuts").click();
+    page.locator("#shortcuts-enabled").uncheck();
+    page.reload();
+    press(page, "/", "?");
+    assertThat(page.locator("#q")).not().isFocused();
+    assertThat(page.locator("#shortcuts")).isHidden();
+    page.locator("#show-shortcuts").click();
+    page.locator("#shortcuts-enabled").check();
+    press(page, "Escape", "/");
+    assertThat(page.locator("#q")).isFocused();
+  }
+
+  private static void press(Page page, String... keys) {
+    for (String key : keys) {
+      page.keyboard().press(key);
+    }
+  }
+}
