@@ -9,6 +9,7 @@ import dev.nightjar.news.store.TagVerdicts;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
+import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.validation.InvalidInputException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -24,15 +25,13 @@ public class AlertRules {
   /** Bounds the cost of an evaluation. */
   public static final int MAX_RULES = 1_000;
 
-  /** How often a change is repeated on a rule that others change as well. */
-  private static final int MAX_ATTEMPTS = 5;
-
   private static final Logger LOG = Logger.getLogger(AlertRules.class);
 
   private final AlertItems alerts;
   private final TagVerdicts verdicts;
   private final UlidGenerator ids;
   private final Clock clock;
+  private final OptimisticRetry retry = OptimisticRetry.ofAttempts(5);
 
   public AlertRules(AlertItems alerts, TagVerdicts verdicts, UlidGenerator ids, Clock clock) {
     this.alerts = alerts;
@@ -85,18 +84,19 @@ public class AlertRules {
   }
 
   private Optional<AlertRule> changed(String id, UnaryOperator<Definition> change) {
-    for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      Optional<AlertRule> seen = rule(id);
-      if (seen.isEmpty()) {
-        return Optional.empty();
-      }
-      Optional<AlertRule> changed =
-          alerts.replace(seen.get(), change.apply(seen.get().definition()));
-      if (changed.isPresent()) {
-        return changed;
-      }
-    }
-    throw new IllegalStateException("The rule " + id + " is changed by others all the time");
+    return retry
+        .run(
+            () -> {
+              Optional<AlertRule> seen = rule(id);
+              return seen.isEmpty()
+                  ? Optional.of(seen)
+                  : alerts
+                      .replace(seen.get(), change.apply(seen.get().definition()))
+                      .map(Optional::of);
+            })
+        .orElseThrow(
+            () ->
+                new IllegalStateException("The rule " + id + " is changed by others all the time"));
   }
 
   /** Deletes a rule; false if there is none. */

@@ -26,6 +26,7 @@ import java.util.Optional;
  */
 final class AlertCodec {
 
+  static final String REVISION = "revision";
   static final String FIRED_AT = "fired_at";
   static final String OPEN_FIRING = "open_firing";
   static final String DELIVERY = "delivery";
@@ -79,7 +80,7 @@ final class AlertCodec {
           attributes -> {
             var definition = attributes.flattened(DEFINITION, AlertRule::definition);
             var createdAt = attributes.required("created_at", TIMESTAMP, AlertRule::createdAt);
-            var revision = attributes.required("revision", INTEGER, AlertRule::revision);
+            var revision = attributes.required(REVISION, INTEGER, AlertRule::revision);
             var firedAt = attributes.optional(FIRED_AT, TIMESTAMP, AlertRule::firedAt);
             var openFiring = attributes.optional(OPEN_FIRING, TIMESTAMP, AlertRule::openFiring);
             return item ->

@@ -26,7 +26,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -81,21 +80,13 @@ public class AlertItems {
 
   /** Changes the definition of a rule, unless it was changed since it was read. */
   public Optional<AlertRule> replace(AlertRule seen, Definition definition) {
-    Item changed = AlertCodec.DEFINITION.write(definition);
-    String set =
-        changed.attributes().keySet().stream()
-            .map(name -> "#%s = :%s".formatted(name, name))
-            .collect(Collectors.joining(", "));
-    List<String> absent = AlertCodec.absentIn(changed);
+    ItemBuilder changed = new ItemBuilder();
+    AlertCodec.DEFINITION.write(changed, definition);
+    Item attributes = changed.number(AlertCodec.REVISION, seen.revision() + 1).build();
     Update update =
-        Update.of(
-                keys.alertRuleKey(seen.id()),
-                "SET %s, #revision = :next REMOVE %s".formatted(set, String.join(", ", absent)))
-            .names("revision")
-            .value(":next", seen.revision() + 1)
+        Update.replace(keys.alertRuleKey(seen.id()), attributes, AlertCodec.absentIn(attributes))
             .value(":seen", seen.revision())
             .onlyIf("#revision = :seen");
-    changed.attributes().forEach((name, value) -> update.names(name).value(":" + name, value));
     return table.update(update).updated().map(AlertCodec.RULE::read);
   }
 

@@ -2,6 +2,7 @@ package dev.nightjar.table.write;
 
 import dev.nightjar.table.item.Item;
 import dev.nightjar.table.key.ItemKey;
+import java.util.List;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
@@ -25,13 +26,20 @@ public final class Update extends ConditionalWrite<Update> {
 
   /** Sets the attributes of an item or of a part of one, as a codec writes them. */
   public static Update set(ItemKey key, Item attributes) {
-    Update update =
-        new Update(
-            key,
-            attributes.attributes().keySet().stream()
-                .map(name -> "#%s = :%s".formatted(name, name))
-                .collect(Collectors.joining(", ", "SET ", "")));
+    return replace(key, attributes, List.of());
+  }
+
+  /** Sets the attributes as {@link #set} does, and removes those that the new state lacks. */
+  public static Update replace(ItemKey key, Item attributes, List<String> absent) {
+    String set =
+        attributes.attributes().keySet().stream()
+            .map(name -> "#%s = :%s".formatted(name, name))
+            .collect(Collectors.joining(", ", "SET ", ""));
+    String remove =
+        absent.stream().map(name -> "#" + name).collect(Collectors.joining(", ", " REMOVE ", ""));
+    Update update = new Update(key, absent.isEmpty() ? set : set + remove);
     attributes.attributes().forEach((name, value) -> update.names(name).value(":" + name, value));
+    absent.forEach(update::names);
     return update;
   }
 
