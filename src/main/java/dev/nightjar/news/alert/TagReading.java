@@ -103,11 +103,7 @@ record TagReading(Verdicts verdicts, Instant now) {
 
   /** From -1, surely negative, to 1, surely positive; neutral is 0. */
   private static double signedScore(AnalysisState state) {
-    return switch (result(state).sentiment()) {
-      case POSITIVE -> result(state).score();
-      case NEUTRAL -> 0;
-      case NEGATIVE -> -result(state).score();
-    };
+    return result(state).sentiment().direction() * result(state).score();
   }
 
   private static AnalysisResult result(AnalysisState state) {

@@ -13,6 +13,15 @@ public enum Sentiment {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** The sign of an average of sentiments: 1, 0 or -1. */
+  public int direction() {
+    return switch (this) {
+      case POSITIVE -> 1;
+      case NEUTRAL -> 0;
+      case NEGATIVE -> -1;
+    };
+  }
+
   public static Sentiment of(String word) {
     for (Sentiment sentiment : values()) {
       if (sentiment.value().equals(word)) {

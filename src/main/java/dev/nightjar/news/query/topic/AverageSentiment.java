@@ -16,7 +16,7 @@ final class AverageSentiment {
   void add(WeightedItem weighed) {
     AnalysisResult result = weighed.item().result().orElseThrow();
     double weight = result.score() * weighed.weight();
-    sum += weight * direction(result);
+    sum += weight * result.sentiment().direction();
     weights += weight;
   }
 
@@ -28,13 +28,5 @@ final class AverageSentiment {
   /** Empty without items, or if none has a score. */
   OptionalDouble value() {
     return weights > 0 ? OptionalDouble.of(sum / weights) : OptionalDouble.empty();
-  }
-
-  private static int direction(AnalysisResult result) {
-    return switch (result.sentiment()) {
-      case POSITIVE -> 1;
-      case NEUTRAL -> 0;
-      case NEGATIVE -> -1;
-    };
   }
 }
