@@ -24,10 +24,6 @@ import java.util.Set;
 @Singleton
 public class ArticleValidator {
 
-  public static final int MAX_TITLE = 500;
-  public static final int MAX_DESCRIPTION = 2000;
-  public static final int MAX_AUTHOR = 200;
-  public static final int MAX_SOURCE_NAME = 200;
   public static final int MAX_URL = 2048;
   public static final int MAX_TAG = 50;
 
@@ -55,13 +51,14 @@ public class ArticleValidator {
 
   public Validated validate(String sourceType, RawArticle rawArticle) {
     List<Violation> violations = new ArrayList<>();
-    String title = text(rawArticle.title(), "title", MAX_TITLE, violations);
+    String title = text(rawArticle.title(), "title", Article.MAX_TITLE, violations);
     if (!isVisible(title)) {
       violations.add(new Violation("title", "is missing"));
     }
-    String description = text(rawArticle.description(), "description", MAX_DESCRIPTION, violations);
-    String author = text(rawArticle.author(), "author", MAX_AUTHOR, violations);
-    String sourceName = text(rawArticle.sourceName(), "sourceName", MAX_SOURCE_NAME, violations);
+    String description =
+        text(rawArticle.description(), "description", Article.MAX_DESCRIPTION, violations);
+    String author = text(rawArticle.author(), "author", Article.MAX_NAME, violations);
+    String sourceName = text(rawArticle.sourceName(), "sourceName", Article.MAX_NAME, violations);
     checkUrl(rawArticle.url(), violations);
     Instant publishedAt = publishedAt(rawArticle.publishedAt(), violations);
     Set<String> tickers = tickers(rawArticle.tickers(), violations);

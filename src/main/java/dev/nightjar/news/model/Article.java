@@ -16,6 +16,12 @@ public record Article(
     List<String> tags,
     List<String> tickers) {
 
+  public static final int MAX_TITLE = 500;
+  public static final int MAX_DESCRIPTION = 2_000;
+
+  /** Of an author or a source. */
+  public static final int MAX_NAME = 200;
+
   public static final int MAX_TAGS = 5;
   public static final int MAX_TICKERS = 10;
 

@@ -1,5 +1,6 @@
 package dev.nightjar.news.source.feed;
 
+import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
 import dev.nightjar.news.source.ArticleCollector;
@@ -33,12 +34,6 @@ public class FeedSource implements NewsSource {
       "application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5";
 
   private static final int MAX_REDIRECTS = 5;
-
-  /** The specification's limit; feeds often contain whole articles. */
-  private static final int MAX_DESCRIPTION_CHARS = 2_000;
-
-  /** The specification's limit; some articles have dozens of authors. */
-  private static final int MAX_NAME_CHARS = 200;
 
   /**
    * Feeds list articles for days; those published a day before the last fetch are stored already.
@@ -182,15 +177,16 @@ public class FeedSource implements NewsSource {
     return articleCollector.result(new FetchCursor(now, cacheValidators.toText()));
   }
 
+  /** Truncates, because feeds often contain whole articles, and some have dozens of authors. */
   private static RawArticle rawArticle(Feed feed, FeedDocument document, FeedEntry entry) {
     return new RawArticle(
         "",
         absolute(feed.address(), entry.link()),
         HtmlText.of(entry.title()),
-        HtmlText.truncate(HtmlText.of(entry.text()), MAX_DESCRIPTION_CHARS),
+        HtmlText.truncate(HtmlText.of(entry.text()), Article.MAX_DESCRIPTION),
         FeedDate.toIso(entry.date()),
-        HtmlText.truncate(HtmlText.of(entry.author()), MAX_NAME_CHARS),
-        HtmlText.truncate(HtmlText.of(document.title()), MAX_NAME_CHARS),
+        HtmlText.truncate(HtmlText.of(entry.author()), Article.MAX_NAME),
+        HtmlText.truncate(HtmlText.of(document.title()), Article.MAX_NAME),
         feed.tags(),
         List.of());
   }

@@ -2,8 +2,10 @@ package dev.nightjar.news.source.reddit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.model.Article;
 import dev.nightjar.news.model.FetchCursor;
 import dev.nightjar.news.model.RawArticle;
+import dev.nightjar.news.model.TextSnippet;
 import dev.nightjar.news.source.ArticleCollector;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
@@ -36,11 +38,6 @@ public class RedditSource implements NewsSource {
 
   /** Reddit's search accepts 512 characters. */
   private static final int MAX_QUERY_CHARS = 500;
-
-  /** The specification's limits, in characters. */
-  private static final int MAX_TITLE = 500;
-
-  private static final int MAX_DESCRIPTION = 2_000;
 
   private final KeyedApi api;
   private final RedditToken token;
@@ -146,8 +143,8 @@ public class RedditSource implements NewsSource {
     return new RawArticle(
         post.text("id"),
         SITE + post.text("permalink"),
-        truncated(post.text("title"), MAX_TITLE),
-        truncated(post.text("selftext"), MAX_DESCRIPTION),
+        TextSnippet.truncate(post.text("title"), Article.MAX_TITLE),
+        TextSnippet.truncate(post.text("selftext"), Article.MAX_DESCRIPTION),
         Instant.ofEpochSecond(created.longValue()).toString(),
         post.text("author"),
         post.text("subreddit_name_prefixed"),
@@ -165,11 +162,5 @@ public class RedditSource implements NewsSource {
                     .map(word -> word.replaceAll("^\\$|[.$-]+$", ""))
                     .anyMatch(ticker::equals))
         .toList();
-  }
-
-  private static String truncated(String text, int maxChars) {
-    return text.codePointCount(0, text.length()) <= maxChars
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, maxChars));
   }
 }
