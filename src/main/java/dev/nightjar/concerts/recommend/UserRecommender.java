@@ -37,7 +37,7 @@ public class UserRecommender {
    * So long after a user has tracked an artist, too few recommendations are tried again soon,
    * because the artists that were discovered for an earlier run may not be refreshed yet.
    */
-  static final Duration PATIENCE = Duration.ofHours(1);
+  static final Duration RETRY_PERIOD = Duration.ofHours(1);
 
   private final RecommendationQueue queue;
   private final Users users;
@@ -97,7 +97,7 @@ public class UserRecommender {
     boolean hasFoundMore =
         isTooFew && artistDiscovery.discover(new GenreInterests(tracked).mostLiked()) > 0;
     boolean hasTrackedLately =
-        tracked.stream().anyMatch(artist -> artist.addedAt().isAfter(now.minus(PATIENCE)));
+        tracked.stream().anyMatch(artist -> artist.addedAt().isAfter(now.minus(RETRY_PERIOD)));
     return now.plus(
         hasFoundMore || isTooFew && hasTrackedLately
             ? config.refreshEvery().multipliedBy(REFRESHES_UNTIL_DISCOVERED)

@@ -60,7 +60,7 @@ class ArtistDiscoveryTest {
   void userForWhomNothingIsFoundWaitsForAWholeIntervalAfterAnHour() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     Duration soon = RecommendParts.REFRESH_EVERY.multipliedBy(2);
-    long tries = UserRecommender.PATIENCE.dividedBy(soon);
+    long tries = UserRecommender.RETRY_PERIOD.dividedBy(soon);
     for (int i = 0; i <= tries; i++) {
       assertEquals(1, run().users());
       concerts.clock.advance(soon);

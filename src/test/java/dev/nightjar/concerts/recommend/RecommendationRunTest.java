@@ -49,7 +49,7 @@ class RecommendationRunTest {
   void userIsDueAfterADayOrAfterTrackingAnArtist() {
     ArtistId artist = recommend.tracks(ada, "tm:artist", "Folk");
     recommend.show("c1", artist);
-    concerts.clock.advance(UserRecommender.PATIENCE);
+    concerts.clock.advance(UserRecommender.RETRY_PERIOD);
     recommend.run();
     recommend.show("c2", concerts.artist("tm:other", "Folk"));
     assertEquals(new RecommendationFigures(0, 0, 0, 0, 0), recommend.run());
