@@ -18,6 +18,9 @@ import java.util.Optional;
 @Singleton
 public class TextExplorer {
 
+  /** How many lines a search for a keyword returns at most. */
+  public static final int MAX_LINES = KeywordSearch.MAX_LINES;
+
   /** A function behind API Gateway has 29 seconds for an answer. */
   private static final Duration TIME_LIMIT = Duration.ofSeconds(20);
 

@@ -30,7 +30,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class ExplorationResource {
 
   private static final String CSV = "text/csv";
-  private static final int MAX_LINES = 200;
 
   private final FileLookup files;
   private final TextExplorer explorer;
@@ -73,8 +72,8 @@ public class ExplorationResource {
         .require(
             "limit",
             Integer.toString(limit),
-            text -> limit >= 1 && limit <= MAX_LINES,
-            "must be between 1 and " + MAX_LINES)
+            text -> limit >= 1 && limit <= TextExplorer.MAX_LINES,
+            "must be between 1 and " + TextExplorer.MAX_LINES)
         .check();
     return explorer
         .concordance(analyzed(fileId), KeywordQuery.of(query), limit)

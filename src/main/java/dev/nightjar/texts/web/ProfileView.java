@@ -34,9 +34,9 @@ public record ProfileView(
     List<WordCount> segmentedWords,
     List<PhraseView> twoWordPhrases,
     List<PhraseView> threeWordPhrases,
-    List<WordCount> wordLengths,
-    List<WordCount> sentenceLengths,
-    List<WordCount> growth,
+    List<Bar> wordLengths,
+    List<Bar> sentenceLengths,
+    List<Bar> growth,
     TrendView trend) {
 
   private static final int CHARTED = 20;
@@ -103,13 +103,16 @@ public record ProfileView(
         .toList();
   }
 
+  /** A bar of a chart. */
+  public record Bar(String label, long value) {}
+
   /** The counts by length, in steps, up to the longest length that occurs. */
-  private static List<WordCount> lengths(List<Long> counts, int step) {
+  private static List<Bar> lengths(List<Long> counts, int step) {
     int longest = counts.size();
     while (longest > 0 && counts.get(longest - 1) == 0) {
       longest--;
     }
-    List<WordCount> lengths = new ArrayList<>();
+    List<Bar> lengths = new ArrayList<>();
     for (int from = 0; from < longest; from += step) {
       int to = Math.min(from + step, counts.size());
       long count = counts.subList(from, to).stream().mapToLong(Long::longValue).sum();
@@ -117,16 +120,16 @@ public record ProfileView(
           to == counts.size()
               ? from + 1 + " or more"
               : step == 1 ? Integer.toString(to) : from + 1 + "–" + to;
-      lengths.add(new WordCount(label, count));
+      lengths.add(new Bar(label, count));
     }
     return lengths;
   }
 
-  private static List<WordCount> growth(TextProfile profile) {
+  private static List<Bar> growth(TextProfile profile) {
     return IntStream.range(0, profile.growth().size())
         .filter(part -> part % GROWTH_STEP == GROWTH_STEP - 1)
         .mapToObj(profile.growth()::get)
-        .map(point -> new WordCount(TemplateFormats.grouped(point.words()), point.distinctWords()))
+        .map(point -> new Bar(TemplateFormats.grouped(point.words()), point.distinctWords()))
         .toList();
   }
 
