@@ -17,6 +17,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 /** Serves the news pages. */
 @Path("/news")
@@ -70,10 +71,10 @@ public class NewsPages {
         .orElseThrow(() -> ProblemException.notFound("No article has the id " + sourceId));
   }
 
-  private ExplanationSection explanation(SentimentItem item) {
+  private List<ExplanationSection> explanation(SentimentItem item) {
     return item.status() == Status.PENDING
-        ? null
-        : ExplanationSection.of(explanations.explain(item), item.textForAnalysis());
+        ? List.of()
+        : List.of(ExplanationSection.of(explanations.explain(item), item.textForAnalysis()));
   }
 
   private FiguresView figures(ListQuery query) {
