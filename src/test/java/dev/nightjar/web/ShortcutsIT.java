@@ -28,8 +28,11 @@ class ShortcutsIT {
             (key, system) -> {
               press(page, "g", key);
               assertThat(page).hasURL(Pattern.compile("/" + system + "\\b"));
+              // The script of the new page shows the button when it listens to keys.
+              assertThat(page.locator("#show-shortcuts")).isVisible();
               press(page, "g", "o");
               assertThat(page.locator("h1")).hasText("Overview");
+              assertThat(page.locator("#show-shortcuts")).isVisible();
             });
   }
 
