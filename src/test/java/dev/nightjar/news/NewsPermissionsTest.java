@@ -95,6 +95,7 @@ class NewsPermissionsTest {
         new AlertRules(
             news.store.alerts,
             news.store.tagVerdicts,
+            news.store.tagCounts(news.clock),
             new UlidGenerator(news.clock, new SecureRandom()),
             news.clock);
     rules.create(

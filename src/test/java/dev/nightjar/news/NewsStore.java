@@ -56,7 +56,11 @@ public final class NewsStore {
   }
 
   public TaggedItems taggedItems(Clock clock) {
-    return new TaggedItems(tagged, new TagCounts(lists, clock));
+    return new TaggedItems(tagged, tagCounts(clock));
+  }
+
+  public TagCounts tagCounts(Clock clock) {
+    return new TagCounts(lists, clock);
   }
 
   public WindowReader windows(Clock clock) {

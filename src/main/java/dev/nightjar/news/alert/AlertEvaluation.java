@@ -7,6 +7,7 @@ import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.model.alert.AlertFiring.Delivery;
 import dev.nightjar.news.model.alert.AlertRule;
+import dev.nightjar.news.query.TagSpellings;
 import dev.nightjar.news.store.AlertItems;
 import dev.nightjar.news.store.SentimentItems;
 import dev.nightjar.news.store.SentimentItems.AnalysisState;
@@ -21,10 +22,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
@@ -77,7 +82,10 @@ public class AlertEvaluation {
     for (AlertRule rule : alerts.allRules().toList()) {
       rule.openFiring().ifPresent(at -> complete(rule, at, now, counts));
       if (rule.isDue(now)) {
-        byTag.computeIfAbsent(rule.definition().tag(), tag -> new ArrayList<>()).add(rule);
+        byTag
+            .computeIfAbsent(
+                rule.definition().tag().toLowerCase(Locale.ROOT), tag -> new ArrayList<>())
+            .add(rule);
       }
     }
     judgeAll(byTag, now, counts);
@@ -97,20 +105,26 @@ public class AlertEvaluation {
     for (String tag : tags) {
       List<AlertRule> rules = byTag.get(tag);
       if (clock.instant().isBefore(end)) {
-        judge(tag, rules, now, counts);
+        judge(rules, now, counts);
       } else {
         counts.add(AlertCount.POSTPONED, rules.size());
       }
     }
   }
 
-  private void judge(String tag, List<AlertRule> rules, Instant now, RunReport<AlertCount> counts) {
+  /** Judges rules about one tag, which may spell it differently. */
+  private void judge(List<AlertRule> rules, Instant now, RunReport<AlertCount> counts) {
     Duration lookBack =
         rules.stream()
             .map(rule -> rule.definition().condition().lookBack())
             .max(Duration::compareTo)
             .orElseThrow();
-    Verdicts read = verdicts.newest(tag, new TimeRange(now.minus(lookBack), now), MAX_ARTICLES);
+    Set<String> spellings =
+        rules.stream()
+            .flatMap(rule -> TagSpellings.of(rule.definition().tag()).stream())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    Verdicts read =
+        verdicts.newest(spellings, new TimeRange(now.minus(lookBack), now), MAX_ARTICLES);
     counts.add(AlertCount.TAGS).add(AlertCount.RULES, rules.size());
     if (read.isTruncated()) {
       counts.add(AlertCount.TRUNCATED);

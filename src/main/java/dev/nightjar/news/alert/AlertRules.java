@@ -4,6 +4,8 @@ import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.model.alert.AlertRule;
 import dev.nightjar.news.model.alert.AlertRule.Definition;
+import dev.nightjar.news.query.TagCounts;
+import dev.nightjar.news.query.TagSpellings;
 import dev.nightjar.news.store.AlertItems;
 import dev.nightjar.news.store.TagVerdicts;
 import dev.nightjar.ops.LogEvent;
@@ -29,13 +31,16 @@ public class AlertRules {
 
   private final AlertItems alerts;
   private final TagVerdicts verdicts;
+  private final TagCounts counts;
   private final UlidGenerator ids;
   private final Clock clock;
   private final OptimisticRetry retry = OptimisticRetry.ofAttempts(5);
 
-  public AlertRules(AlertItems alerts, TagVerdicts verdicts, UlidGenerator ids, Clock clock) {
+  public AlertRules(
+      AlertItems alerts, TagVerdicts verdicts, TagCounts counts, UlidGenerator ids, Clock clock) {
     this.alerts = alerts;
     this.verdicts = verdicts;
+    this.counts = counts;
     this.ids = ids;
     this.clock = clock;
   }
@@ -44,7 +49,7 @@ public class AlertRules {
    * @throws InvalidInputException naming every invalid field, or if there are too many rules
    */
   public AlertRule create(RuleInput input) {
-    Definition definition = input.toDefinition();
+    Definition definition = spelledAsInArticles(input.toDefinition());
     if (alerts.countRules() >= MAX_RULES) {
       throw InvalidInputException.of(
           "name", "is one too many: there are %d rules".formatted(MAX_RULES));
@@ -71,7 +76,7 @@ public class AlertRules {
    * @throws InvalidInputException naming every invalid field
    */
   public Optional<AlertRule> replace(String id, RuleInput input) {
-    Definition definition = input.toDefinition();
+    Definition definition = spelledAsInArticles(input.toDefinition());
     return changed(id, seen -> definition);
   }
 
@@ -81,6 +86,16 @@ public class AlertRules {
         id,
         seen ->
             new Definition(seen.name(), seen.tag(), seen.condition(), seen.quietHours(), isPaused));
+  }
+
+  /** "openai" becomes "OpenAI" if only articles with that spelling exist. */
+  private Definition spelledAsInArticles(Definition definition) {
+    return isKnown(definition.tag())
+        ? definition
+        : counts.spellings(definition.tag()).stream()
+            .findFirst()
+            .map(definition::withTag)
+            .orElse(definition);
   }
 
   private Optional<AlertRule> changed(String id, UnaryOperator<Definition> change) {
@@ -113,8 +128,8 @@ public class AlertRules {
     return alerts.firings(id, limit, startAfter);
   }
 
-  /** Whether an article has the tag; a rule about an unknown one waits for the first. */
+  /** Whether an article has the tag, whatever its case; else a rule waits for the first. */
   public boolean isKnown(String tag) {
-    return verdicts.exist(tag);
+    return TagSpellings.of(tag).stream().anyMatch(verdicts::exist);
   }
 }

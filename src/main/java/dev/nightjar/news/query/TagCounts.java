@@ -61,7 +61,7 @@ public class TagCounts {
   }
 
   /** The spellings of a tag that the articles of the last days have. */
-  Set<String> spellings(String tag) {
+  public Set<String> spellings(String tag) {
     Set<String> spellings = new LinkedHashSet<>();
     counts().byTag().keySet().stream()
         .filter(tag::equalsIgnoreCase)

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /** The spellings of a tag that are tried without a look at which exist. */
-final class TagSpellings {
+public final class TagSpellings {
 
   private TagSpellings() {}
 
   /** As given, in lower case, in upper case and with a capital letter first. */
-  static Set<String> of(String tag) {
+  public static Set<String> of(String tag) {
     Set<String> spellings = new LinkedHashSet<>();
     String lower = tag.toLowerCase(Locale.ROOT);
     spellings.add(tag);

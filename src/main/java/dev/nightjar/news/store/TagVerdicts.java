@@ -10,6 +10,8 @@ import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 
 /** The analyzed items of a tag or ticker with the times of their analysis. */
@@ -31,35 +33,51 @@ public class TagVerdicts {
    */
   public record Verdicts(List<AnalysisState> items, boolean isTruncated) {}
 
-  /** Reads the analyzed items of a tag that were published in a range, newest first. */
-  public Verdicts newest(String tag, TimeRange range, int limit) {
-    Slice<ItemId> tagged =
-        table
-            .collect(
-                Query.where("tag = :tag AND #timestamp BETWEEN :from AND :to")
-                    .index(NewsTable.BY_TAG)
-                    .names("timestamp")
-                    .value(":tag", tag)
-                    .value(":from", SortableTime.millis(range.from()))
-                    .value(":to", ItemLists.lastSortKey(range))
-                    .descending()
-                    .limit(limit),
-                SentimentItemCodec.TAG_MARKER::read)
-            .map(TagMarker::item);
+  /**
+   * Reads the analyzed items that were published in a range, newest first.
+   *
+   * @param spellings of one tag; an item with several of them is returned once
+   */
+  public Verdicts newest(Collection<String> spellings, TimeRange range, int limit) {
+    List<Slice<ItemId>> tagged =
+        spellings.stream().map(spelling -> tagged(spelling, range, limit)).toList();
+    List<ItemId> all =
+        tagged.stream()
+            .flatMap(slice -> slice.items().stream())
+            .distinct()
+            .sorted(Comparator.comparing(ItemId::timestamp).reversed())
+            .toList();
+    List<ItemId> newest = all.subList(0, Math.min(limit, all.size()));
     List<AnalysisState> items =
         table
-            .batchGet(
-                tagged.items().stream().map(keys::key).distinct(), SentimentItems::analysisState)
+            .batchGet(newest.stream().map(keys::key), SentimentItems::analysisState)
             .filter(state -> !state.isPending())
             .toList();
-    return new Verdicts(items, tagged.next().isPresent());
+    return new Verdicts(
+        items,
+        newest.size() < all.size() || tagged.stream().anyMatch(slice -> slice.next().isPresent()));
   }
 
-  /** Whether an article has the tag or ticker. */
-  public boolean exist(String tag) {
+  private Slice<ItemId> tagged(String spelling, TimeRange range, int limit) {
+    return table
+        .collect(
+            Query.where("tag = :tag AND #timestamp BETWEEN :from AND :to")
+                .index(NewsTable.BY_TAG)
+                .names("timestamp")
+                .value(":tag", spelling)
+                .value(":from", SortableTime.millis(range.from()))
+                .value(":to", ItemLists.lastSortKey(range))
+                .descending()
+                .limit(limit),
+            SentimentItemCodec.TAG_MARKER::read)
+        .map(TagMarker::item);
+  }
+
+  /** Whether an article has the tag or ticker in this spelling. */
+  public boolean exist(String spelling) {
     return !table
         .query(
-            Query.where("tag = :tag").index(NewsTable.BY_TAG).value(":tag", tag).limit(1),
+            Query.where("tag = :tag").index(NewsTable.BY_TAG).value(":tag", spelling).limit(1),
             Item::attributes)
         .items()
         .isEmpty();

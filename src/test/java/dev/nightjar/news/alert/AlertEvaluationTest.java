@@ -70,7 +70,7 @@ class AlertEvaluationTest {
     alerts.article("owls", NEGATIVE, 0.89);
     alerts.article("owls", POSITIVE, 0.99);
     alerts.article("owls", NEUTRAL, 0.99);
-    alerts.article("Owls", NEGATIVE, 0.99);
+    alerts.article("owls-and-bats", NEGATIVE, 0.99);
     alerts.article("owls", NEGATIVE, 0.99, now().minus(Duration.ofHours(25)));
     alerts.news.pending(alerts.news.rawArticle("Pending", "owls"));
     RunReport<AlertCount> report = alerts.evaluation().run();
@@ -131,6 +131,21 @@ class AlertEvaluationTest {
     RunReport<AlertCount> report = alerts.evaluation().run();
     assertEquals(3, report.get(AlertCount.RULES));
     assertEquals(0, report.get(AlertCount.FIRED));
+  }
+
+  @Test
+  void articlesAreToldWhateverTheCaseOfTheirTag() {
+    AlertRule rule = alerts.articleRule("nvda", 0.9);
+    AlertRule other = alerts.articleRule("NVDA", 0.9);
+    alerts.advance(MINUTE);
+    alerts.article("NVDA", NEGATIVE, 0.95);
+    alerts.article("Nvda", NEGATIVE, 0.96);
+    alerts.article("nvda", NEGATIVE, 0.97);
+    alerts.advance(MINUTE);
+    RunReport<AlertCount> report = alerts.evaluation().run();
+    assertEquals(3, alerts.firings(rule).get(0).articles());
+    assertEquals(3, alerts.firings(other).get(0).articles());
+    assertEquals(1, report.get(AlertCount.TAGS), "both rules are about one tag");
   }
 
   @Test

@@ -114,5 +114,13 @@ class AlertRulesTest {
     assertFalse(alerts.rules.isKnown("owls"));
     alerts.article("owls", Sentiment.NEUTRAL, 0.5);
     assertTrue(alerts.rules.isKnown("owls"));
+    assertTrue(alerts.rules.isKnown("OWLS"));
+  }
+
+  @Test
+  void ruleTakesTheSpellingThatArticlesHaveIfItsOwnIsUnknown() {
+    alerts.article("OpenAI", Sentiment.NEUTRAL, 0.5);
+    assertEquals("OpenAI", alerts.articleRule("openai", 0.9).definition().tag());
+    assertEquals("bats", alerts.articleRule("bats", 0.9).definition().tag());
   }
 }

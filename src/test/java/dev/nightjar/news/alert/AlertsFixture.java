@@ -30,7 +30,11 @@ final class AlertsFixture implements AutoCloseable {
 
   AlertRules rules(NewsStore on) {
     return new AlertRules(
-        on.alerts, on.tagVerdicts, new UlidGenerator(news.clock, new SecureRandom()), news.clock);
+        on.alerts,
+        on.tagVerdicts,
+        on.tagCounts(news.clock),
+        new UlidGenerator(news.clock, new SecureRandom()),
+        news.clock);
   }
 
   AlertEvaluation evaluation() {

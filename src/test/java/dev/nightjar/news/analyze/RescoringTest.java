@@ -57,7 +57,7 @@ class RescoringTest {
         1,
         news.store
             .tagVerdicts
-            .newest("test", new TimeRange(Instant.EPOCH, news.clock.instant()), 10)
+            .newest(List.of("test"), new TimeRange(Instant.EPOCH, news.clock.instant()), 10)
             .items()
             .size());
   }

@@ -22,7 +22,7 @@ public record AlertRule(
   /**
    * What a user decides.
    *
-   * @param tag a tag or ticker, spelled as in articles
+   * @param tag a tag or ticker; articles may have it in another case
    * @param quietHours how long the rule is silent after it fired
    */
   public record Definition(
@@ -30,6 +30,10 @@ public record AlertRule(
 
     public Duration quietTime() {
       return Duration.ofHours(quietHours);
+    }
+
+    public Definition withTag(String spelling) {
+      return new Definition(name, spelling, condition, quietHours, isPaused);
     }
   }
 
