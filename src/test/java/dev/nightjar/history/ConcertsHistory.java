@@ -295,8 +295,8 @@ final class ConcertsHistory implements HistorySystem {
   }
 
   @Override
-  public String subscriber() {
-    return NOTIFY;
+  public Optional<String> subscriber(ScriptedSns.Message message) {
+    return Optional.of(NOTIFY);
   }
 
   @Override

@@ -165,7 +165,7 @@ final class History implements AutoCloseable {
                     .putObject(name)
                     .put("Type", "String")
                     .put("Value", value.substring(value.indexOf(':') + 1)));
-    events.add(system.subscriber(), event.toString());
+    system.subscriber(message).ifPresent(role -> events.add(role, event.toString()));
   }
 
   /** A schedule is due. */

@@ -1,9 +1,11 @@
 package dev.nightjar.history;
 
 import dev.nightjar.event.Role;
+import dev.nightjar.event.ScriptedSns;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** A system under test with its own table: its operations, and what has to be true at the end. */
@@ -12,8 +14,8 @@ interface HistorySystem extends AutoCloseable {
   /** The objects of a new process of this actor. */
   Components start(Actor actor);
 
-  /** The role that receives the messages of the system's topic. */
-  String subscriber();
+  /** The role that receives a message of the system's topics; empty if people do. */
+  Optional<String> subscriber(ScriptedSns.Message message);
 
   /** How far the clock is moved each time before all schedules run at the end. */
   List<Duration> settlingSteps();

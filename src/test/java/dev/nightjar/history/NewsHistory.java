@@ -14,6 +14,7 @@ import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.event.Trigger;
 import dev.nightjar.news.NewsStore;
+import dev.nightjar.news.alert.AlertRules;
 import dev.nightjar.news.analyze.AnalysisRequest;
 import dev.nightjar.news.analyze.AnalysisRequestPublisher;
 import dev.nightjar.news.analyze.ItemAnalyzer;
@@ -55,13 +56,14 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import software.amazon.awssdk.services.sns.SnsClient;
 
-/** Articles are pushed and fetched, and analyzed. */
+/** Articles are pushed and fetched, and analyzed; alert rules watch them. */
 final class NewsHistory implements HistorySystem {
 
   private static final AtomicInteger ENVIRONMENTS = new AtomicInteger();
@@ -83,6 +85,7 @@ final class NewsHistory implements HistorySystem {
 
   private final List<RawArticle> pushed = new ArrayList<>();
   private final Map<String, Integer> analyzed = new HashMap<>();
+  private final AlertHistory alerts;
   private int articles;
 
   /** Histories that share a model, because loading it takes longer than a history. */
@@ -97,12 +100,15 @@ final class NewsHistory implements HistorySystem {
     this.metrics = new Metrics(mapper, history.clock(), false);
     new TableCreator(DynamoDbLocal.client()).createIfAbsent(NewsTable.definition(environment));
     this.store = new NewsStore(DynamoDbLocal.client(), environment, metrics);
+    this.alerts = new AlertHistory(history, store, mapper);
   }
 
   @Override
   public Components start(Actor actor) {
     NewsStore its = new NewsStore(actor.clients().dynamoDb(), environment, metrics);
-    AnalysisRequestPublisher publisher = publisher(actor.clients().sns());
+    TopicPublisher topic = topic(actor.clients().sns());
+    AnalysisRequestPublisher publisher = new AnalysisRequestPublisher(mapper, topic);
+    AlertRules rules = alerts.rules(its);
     ArticleIntake intake =
         new ArticleIntake(
             new ArticleValidator(history.clock()), its.items, publisher, model, history.clock());
@@ -128,11 +134,15 @@ final class NewsHistory implements HistorySystem {
             "news-heal",
             new NewsHeal(healing, config),
             "news-metrics",
-            new NewsMetrics(its.pending, metrics, history.clock(), config));
+            new NewsMetrics(its.pending, metrics, history.clock(), config),
+            "news-alert",
+            alerts.role(its, topic, metrics, config));
     return new Components() {
       @Override
       public void call(RandomGenerator random) {
-        if (random.nextInt(3) == 0) {
+        if (random.nextInt(6) == 0) {
+          alerts.call(rules, random);
+        } else if (random.nextInt(3) == 0) {
           published.add(article(random));
         } else {
           push(intake, random);
@@ -146,11 +156,9 @@ final class NewsHistory implements HistorySystem {
     };
   }
 
-  private AnalysisRequestPublisher publisher(SnsClient sns) {
-    return new AnalysisRequestPublisher(
-        mapper,
-        new TopicPublisher(
-            sns, new TopicArn(sns, "unused", ScriptedSns.TOPIC_ARN), new Pauses().backoff(4)));
+  private static TopicPublisher topic(SnsClient sns) {
+    return new TopicPublisher(
+        sns, new TopicArn(sns, "unused", ScriptedSns.TOPIC_ARN), new Pauses().backoff(4));
   }
 
   /** Counts how often an item is analyzed. */
@@ -238,8 +246,8 @@ final class NewsHistory implements HistorySystem {
   }
 
   @Override
-  public String subscriber() {
-    return ANALYZER;
+  public Optional<String> subscriber(ScriptedSns.Message message) {
+    return alerts.receives(message) ? Optional.empty() : Optional.of(ANALYZER);
   }
 
   @Override
@@ -251,9 +259,7 @@ final class NewsHistory implements HistorySystem {
   public void check() {
     List<RawArticle> all = new ArrayList<>(published);
     all.addAll(pushed);
-    for (RawArticle article : all) {
-      check(article);
-    }
+    alerts.check(all.stream().map(this::check).toList());
     analyzed.forEach((item, times) -> assertEquals(1, times, () -> "analyzed twice: " + item));
     assertEquals(
         List.of(),
@@ -263,7 +269,7 @@ final class NewsHistory implements HistorySystem {
                 history.clock())));
   }
 
-  private void check(RawArticle article) {
+  private AnalysisState check(RawArticle article) {
     SourceId id = SourceId.ofUrl("newsapi", article.url());
     SentimentItem item =
         store.items.bySourceId(id).orElseThrow(() -> new AssertionError("lost: " + article.url()));
@@ -280,6 +286,7 @@ final class NewsHistory implements HistorySystem {
                     entry.item().equals(item.id())
                         && entry.position().startsWith(SortableTime.millis(loggedAt))),
         () -> "not in the log of analyses: " + item);
+    return state;
   }
 
   @Override

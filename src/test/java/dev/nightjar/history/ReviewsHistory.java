@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.audit.Audits;
 import dev.nightjar.event.Role;
+import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.reviews.ReviewsFixture;
 import dev.nightjar.reviews.assess.ReviewsWorker;
 import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
@@ -124,8 +125,8 @@ final class ReviewsHistory implements HistorySystem {
   }
 
   @Override
-  public String subscriber() {
-    return WORKER;
+  public Optional<String> subscriber(ScriptedSns.Message message) {
+    return Optional.of(WORKER);
   }
 
   @Override

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.TestConfig;
 import dev.nightjar.audit.Audits;
 import dev.nightjar.event.Role;
+import dev.nightjar.event.ScriptedSns;
 import dev.nightjar.id.UlidGenerator;
 import dev.nightjar.local.cloud.SharedS3;
 import dev.nightjar.ops.EmittedMetrics;
@@ -41,6 +42,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -166,8 +168,8 @@ final class TextsHistory implements HistorySystem {
   }
 
   @Override
-  public String subscriber() {
-    return WORKER;
+  public Optional<String> subscriber(ScriptedSns.Message message) {
+    return Optional.of(WORKER);
   }
 
   @Override
