@@ -43,6 +43,8 @@ module "alarms" {
   api         = { id = module.api.id }
   stuck_items = contains(var.systems, "news")
 
+  unconfirmed_alerts = contains(var.systems, "news")
+
   reads_per_minute    = var.alarm_limits.reads_per_minute
   api_latency_ms      = var.alarm_limits.api_latency_ms
   account_concurrency = var.alarm_limits.account_concurrency

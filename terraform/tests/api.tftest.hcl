@@ -20,6 +20,7 @@ variables {
   tables             = { news = "dev-sentiment-items", texts = "dev-text-analyzer-history" }
   dead_letter_queues = { news-analyze = "dev-nightjar-news-analyze-failed" }
   stuck_items        = true
+  unconfirmed_alerts = true
   stuck              = { reviews = { namespace = "TerraformReviewer", metric = "StuckReviews", period = 300 } }
   audits             = { reviews = "TerraformReviewer", concerts = "Nightjar/Concerts" }
 }
@@ -161,6 +162,10 @@ run "alarms_are_those_of_the_specification" {
     error_message = "One review that three sweeps could not finish is enough."
   }
   assert {
+    condition     = aws_cloudwatch_metric_alarm.unconfirmed_alerts[0].threshold == 0 && aws_cloudwatch_metric_alarm.unconfirmed_alerts[0].metric_name == "AlertsUnconfirmed"
+    error_message = "One alert that may be lost is enough."
+  }
+  assert {
     condition     = aws_cloudwatch_metric_alarm.dead_letters["news-analyze"].threshold == 0
     error_message = "One dead letter is enough."
   }
@@ -192,7 +197,7 @@ run "metrics_of_ours_are_those_of_the_environment" {
 
   assert {
     condition = alltrue([for alarm in concat(
-      aws_cloudwatch_metric_alarm.stuck_items, values(aws_cloudwatch_metric_alarm.stuck), values(aws_cloudwatch_metric_alarm.differences),
+      aws_cloudwatch_metric_alarm.stuck_items, aws_cloudwatch_metric_alarm.unconfirmed_alerts, values(aws_cloudwatch_metric_alarm.stuck), values(aws_cloudwatch_metric_alarm.differences),
     ) : alarm.dimensions == tomap({ Environment = "dev" })])
     error_message = "Two environments in an account have alarms of their own."
   }

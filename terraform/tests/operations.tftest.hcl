@@ -22,6 +22,7 @@ variables {
   log_groups         = { news = ["/aws/lambda/dev-nightjar-news-api", "/aws/lambda/dev-nightjar-news-ingest"], texts = ["/aws/lambda/dev-nightjar-texts-api"] }
   dead_letter_queues = { news-analyze = "dev-nightjar-news-analyze-failed" }
   stuck_items        = true
+  unconfirmed_alerts = true
   stuck              = {}
   audits             = {}
   oldest_pending     = { news = { namespace = "SentimentAnalyzer", metric = "OldestPendingAge", what = "article", seconds = 7200 } }

@@ -113,6 +113,25 @@ resource "aws_cloudwatch_metric_alarm" "stuck_items" {
   ok_actions          = [var.topic_arn]
 }
 
+# A message is never sent again once it may have been sent, so a person has to look at the history of the rule.
+resource "aws_cloudwatch_metric_alarm" "unconfirmed_alerts" {
+  count = var.unconfirmed_alerts ? 1 : 0
+
+  alarm_name          = "${var.name}-unconfirmed-alerts"
+  alarm_description   = "news-alert ended while it sent an alert, which may be lost; its log and the rule's history name it"
+  namespace           = "SentimentAnalyzer"
+  metric_name         = "AlertsUnconfirmed"
+  dimensions          = local.environment
+  statistic           = "Sum"
+  period              = 300
+  evaluation_periods  = 1
+  threshold           = 0
+  comparison_operator = "GreaterThanThreshold"
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [var.topic_arn]
+  ok_actions          = [var.topic_arn]
+}
+
 # Self-healing finishes a file or a review within a sweep or two, so three of them in a row mean that it can't.
 resource "aws_cloudwatch_metric_alarm" "stuck" {
   for_each = var.stuck

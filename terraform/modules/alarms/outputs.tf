@@ -5,6 +5,7 @@ output "names" {
     [for alarm in aws_cloudwatch_metric_alarm.system_errors : alarm.alarm_name],
     [for alarm in aws_cloudwatch_metric_alarm.consumed_writes : alarm.alarm_name],
     aws_cloudwatch_metric_alarm.stuck_items[*].alarm_name,
+    aws_cloudwatch_metric_alarm.unconfirmed_alerts[*].alarm_name,
     [for alarm in aws_cloudwatch_metric_alarm.stuck : alarm.alarm_name],
     [for alarm in aws_cloudwatch_metric_alarm.differences : alarm.alarm_name],
     [for alarm in aws_cloudwatch_metric_alarm.dead_letters : alarm.alarm_name],

@@ -28,6 +28,11 @@ variable "stuck_items" {
   type        = bool
 }
 
+variable "unconfirmed_alerts" {
+  description = "Whether the alerts of news are watched for messages that may be lost."
+  type        = bool
+}
+
 variable "stuck" {
   description = "The metrics of what self-healing finds, by system, and the seconds between its runs."
   type        = map(object({ namespace = string, metric = string, period = number }))
