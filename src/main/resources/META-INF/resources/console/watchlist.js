@@ -35,6 +35,26 @@ async function read() {
   } catch {
     tags = readBrowser();
   }
+  if (isStored) {
+    await moveFromBrowser();
+  }
+}
+
+/** What was watched before the user signed in moves to the user's list, as far as that has room. */
+async function moveFromBrowser() {
+  const unknown = readBrowser().filter((tag) => !isWatched(tag));
+  const room = MAX_TAGS - tags.length;
+  const before = tags;
+  tags = [...tags, ...unknown.slice(0, room)];
+  if (tags.length > before.length && !(await write())) {
+    tags = before; // the next page tries again
+    return;
+  }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(unknown.slice(room)));
+  } catch {
+    // storage that is blocked has no list
+  }
 }
 
 /** Returns whether the list was kept. */

@@ -4,12 +4,15 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import dev.nightjar.web.Console;
 import dev.nightjar.web.InBrowser;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the watch list of a browser without a signed-in user. */
+/** Tests the watch list of a browser. The local server has no users; one test plays its answers. */
 @ExtendWith(InBrowser.class)
 class WatchListIT {
 
@@ -42,6 +45,29 @@ class WatchListIT {
     page.reload();
     assertThat(page.locator("#watchlist li")).hasCount(1);
     assertThat(page.locator("#watchlist")).containsText("kept");
+  }
+
+  @Test
+  void listOfTheBrowserMovesToAUserWhoSignsIn() {
+    Page page = console.page();
+    page.navigate("/news");
+    page.evaluate("localStorage.setItem('nightjar-watchlist', '[\"Bats\", \"owls\"]')");
+    List<String> stored = new CopyOnWriteArrayList<>();
+    page.route(
+        "**/api/news/watchlist",
+        route -> {
+          if (route.request().method().equals("PUT")) {
+            stored.add(route.request().postData());
+          }
+          route.fulfill(
+              new Route.FulfillOptions()
+                  .setContentType("application/json")
+                  .setBody("{\"tags\":[\"bats\",\"ai\"],\"stored\":true}"));
+        });
+    page.reload();
+    assertThat(page.locator("#watchlist li")).hasCount(3);
+    assertEquals(List.of("{\"tags\":[\"bats\",\"ai\",\"owls\"]}"), stored);
+    assertEquals("[]", page.evaluate("localStorage.getItem('nightjar-watchlist')"));
   }
 
   @Test
