@@ -91,6 +91,7 @@ browser_jobs := ConsoleIT\#articleAppears*+formSays*+runsSay*,TextsConsoleIT\#fi
 # The tests that carry @Tag("long").
 long := -Dgroups=long -Dexcluded.tests=none
 test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out: those tagged long, those of the model's trainer, 20 kills of the local server, 200 random histories of each system (SEED=…), and browser tests on the built functions
+	@$(quiet) dependency:copy@openapi-generator
 	@$(MVN) -B -ntp test $(long)
 	@$(MVN) -B -ntp -Plocal,bench test -Dtest='dev.nightjar.news.sentiment.training.*Test'
 	@$(MVN) -B -ntp test -Dtest='dev.nightjar.history.*HistoryTest' -Dnightjar.histories=$(or $(HISTORIES),200) -Dnightjar.seed=$(or $(SEED),$(shell date +%Y%m%d)000)
@@ -180,9 +181,11 @@ bench: package ## measure all, or one by BENCH=… (docs/figures.md names them; 
 	@$(with_bench) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
 	@$(JAVA) $(if $(DATA),-Ddata=$(DATA)) $(if $(FOLLOWERS),-Dfollowers=$(FOLLOWERS)) $(if $(SECONDS),-Dseconds=$(SECONDS)) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.bench.Bench $(BENCH)
 
-openapi: ## write the API's description anew, after the API has changed
+openapi: ## write the API's description, its list of routes and its examples anew, after the API has changed
+	@$(quiet) test -Dtest=ApiExamplesTest > /dev/null || true
+	@cp target/openapi/api-examples.json src/test/resources/dev/nightjar/http/api-examples.json
 	@$(quiet) test -Dtest=OpenApiDocumentTest > /dev/null || true
-	@cp target/openapi.json src/main/resources/dev/nightjar/http/openapi.json
+	@cp target/openapi/openapi.json target/openapi/openapi.yaml target/openapi/api-routes.tsv src/main/resources/dev/nightjar/http/
 
 rules: ## write docs/rules.md anew, after rules or their examples have changed
 	@$(quiet) test -Dtest=RuleDocumentTest > /dev/null || true

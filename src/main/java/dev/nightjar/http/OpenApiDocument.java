@@ -2,12 +2,17 @@ package dev.nightjar.http;
 
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Variant;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /**
  * Serves the OpenAPI document of the repository. The framework would read, filter and write it at
@@ -16,16 +21,30 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 @Path("/q/openapi")
 public class OpenApiDocument {
 
-  static final String DOCUMENT = "openapi.json";
+  static final String JSON = "openapi.json";
+  static final String YAML = "openapi.yaml";
 
-  /** Always JSON, which is also valid YAML. */
+  private static final MediaType YAML_TYPE = MediaType.valueOf("application/yaml");
+  private static final List<Variant> VARIANTS =
+      Variant.mediaTypes(MediaType.APPLICATION_JSON_TYPE, YAML_TYPE).build();
+
+  /** JSON, unless the client prefers YAML or asks for it by {@code ?format=yaml}. */
   @GET
   @Operation(hidden = true)
-  public Response document() {
-    try (InputStream document = OpenApiDocument.class.getResourceAsStream(DOCUMENT)) {
-      return Response.ok(document.readAllBytes(), MediaType.APPLICATION_JSON_TYPE).build();
+  public Response document(@RestQuery String format, @Context Request request) {
+    boolean isYaml =
+        format == null ? YAML_TYPE.equals(preferred(request)) : "yaml".equalsIgnoreCase(format);
+    try (InputStream document = OpenApiDocument.class.getResourceAsStream(isYaml ? YAML : JSON)) {
+      return Response.ok(document.readAllBytes())
+          .type(isYaml ? YAML_TYPE : MediaType.APPLICATION_JSON_TYPE)
+          .build();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static MediaType preferred(Request request) {
+    Variant variant = request.selectVariant(VARIANTS);
+    return variant == null ? MediaType.APPLICATION_JSON_TYPE : variant.getMediaType();
   }
 }

@@ -3,6 +3,7 @@ package dev.nightjar.concerts.account;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
  * The data that is stored about a user: each item with all of its attributes.
@@ -10,4 +11,7 @@ import java.util.Map;
  * @param next the cursor of the next page; null on the last one
  */
 public record ExportView(
-    String userId, Instant exportedAt, List<Map<String, Object>> items, String next) {}
+    String userId,
+    Instant exportedAt,
+    List<Map<String, Object>> items,
+    @Schema(nullable = true) String next) {}

@@ -27,7 +27,8 @@ public record PreferencesView(
       Boolean email,
       Boolean sms,
       Boolean push,
-      @Schema(description = "Required for SMS, with country code: +13035550100") String phoneNumber,
+      @Schema(description = "Required for SMS, with country code: +13035550100", nullable = true)
+          String phoneNumber,
       @Schema(enumeration = {"immediate", "daily", "weekly"}) String frequency,
       QuietHoursView quietHours) {
 
@@ -47,8 +48,8 @@ public record PreferencesView(
 
   /** Where the user lives. */
   public record LocationView(
-      String city,
-      String state,
+      @Schema(nullable = true) String city,
+      @Schema(nullable = true) String state,
       @Schema(minimum = "0", maximum = "20000", description = "Miles around the city")
           Integer radius,
       Boolean includeNearbyCities,
@@ -56,8 +57,8 @@ public record PreferencesView(
 
   /** Which concerts to notify the user of. */
   public record FiltersView(
-      BigDecimal minPrice,
-      BigDecimal maxPrice,
+      @Schema(nullable = true) BigDecimal minPrice,
+      @Schema(nullable = true) BigDecimal maxPrice,
       List<String> preferredVenues,
       List<String> excludedVenues,
       @Schema(examples = "Friday") List<String> preferredDays,

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** A page of found items. */
 public record SearchView(
     List<ItemView> items,
-    @Schema(description = "The cursor of the next page, or null") String next,
+    @Schema(description = "The cursor of the next page, or null", nullable = true) String next,
     @Schema(description = "The number of items that were compared with the query") int searched,
     @Schema(
             description =

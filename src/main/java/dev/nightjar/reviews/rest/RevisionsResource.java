@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
@@ -41,6 +42,10 @@ public class RevisionsResource {
   @Path("/{id}/versions")
   @ResponseStatus(201)
   @Operation(summary = "Review other files as the next version")
+  @APIResponseSchema(
+      value = ReviewView.class,
+      responseCode = "201",
+      responseDescription = "The new version")
   @APIResponse(responseCode = "409", description = "There is no version yet")
   public ReviewView reReview(String id, NewVersion body) {
     NewVersion version = RequestBody.required(body).validated();
@@ -56,6 +61,10 @@ public class RevisionsResource {
   @Path("/{id}/fixes")
   @ResponseStatus(201)
   @Operation(summary = "Apply suggested fixes to the latest version and review the result")
+  @APIResponseSchema(
+      value = ReviewView.class,
+      responseCode = "201",
+      responseDescription = "The new version")
   @APIResponse(responseCode = "409", description = "None of the fixes could be applied")
   public ReviewView fix(String id, ChosenFixes body) {
     ChosenFixes fixes = RequestBody.required(body).validated();

@@ -28,6 +28,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
@@ -63,6 +64,10 @@ public class TextsResource {
   @Consumes(MediaType.APPLICATION_JSON)
   @ResponseStatus(201)
   @Operation(summary = "Request an upload URL for a text")
+  @APIResponseSchema(
+      value = UploadView.class,
+      responseCode = "201",
+      responseDescription = "The text is created; upload its bytes")
   public UploadView create(NewText body) {
     NewText text = RequestBody.required(body).validated();
     return UploadView.of(uploadPresigner.presign(text.fileName(), text.ownerId()));

@@ -5,6 +5,7 @@ import dev.nightjar.concerts.model.Notification;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A notification in the API. */
 public record NotificationView(
@@ -17,11 +18,14 @@ public record NotificationView(
     Notification.Subject data,
     Map<String, DeliveryView> channels,
     boolean read,
-    Instant readAt,
+    @Schema(nullable = true) Instant readAt,
     Instant createdAt) {
 
   /** The delivery on one channel. */
-  public record DeliveryView(boolean sent, Instant sentAt, String messageId) {
+  public record DeliveryView(
+      boolean sent,
+      @Schema(nullable = true) Instant sentAt,
+      @Schema(nullable = true) String messageId) {
 
     static DeliveryView of(Notification.Delivery delivery) {
       return new DeliveryView(

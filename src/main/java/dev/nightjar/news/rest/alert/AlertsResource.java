@@ -20,6 +20,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
@@ -40,7 +41,10 @@ public class AlertsResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Create an alert rule")
-  @APIResponse(responseCode = "201", description = "The rule is created")
+  @APIResponseSchema(
+      value = AlertView.class,
+      responseCode = "201",
+      responseDescription = "The rule is created")
   public RestResponse<AlertView> create(NewAlert body) {
     AlertRule rule = rules.create(RequestBody.required(body).toInput());
     return RestResponse.status(RestResponse.Status.CREATED, view(rule));

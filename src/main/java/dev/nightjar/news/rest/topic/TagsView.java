@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** Tags and tickers, most frequent first. */
 public record TagsView(
     List<TagCountView> items,
-    @Schema(description = "Always null: there is one page") String next,
+    @Schema(description = "Always null: there is one page", nullable = true) String next,
     @Schema(description = "false if the counts are estimated") boolean exact) {
 
   /** A tag or ticker. */

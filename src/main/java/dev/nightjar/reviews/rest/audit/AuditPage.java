@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** A page of the audit trail, and whether its versions are as they were stored. */
 public record AuditPage(
     List<AuditView> items,
-    String next,
+    @Schema(nullable = true) String next,
     @Schema(
             description =
                 "Waivers of findings in these versions, and their withdrawals, in the order of"

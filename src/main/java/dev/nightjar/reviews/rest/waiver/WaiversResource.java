@@ -26,6 +26,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
@@ -65,6 +66,10 @@ public class WaiversResource {
   @Consumes(MediaType.APPLICATION_JSON)
   @ResponseStatus(201)
   @Operation(summary = "Accept a finding of a stack until a date")
+  @APIResponseSchema(
+      value = WaiverView.class,
+      responseCode = "201",
+      responseDescription = "The waiver")
   @APIResponse(
       responseCode = "404",
       description = "The latest version of the review does not have the finding")
@@ -97,6 +102,10 @@ public class WaiversResource {
   @Consumes(MediaType.APPLICATION_JSON)
   @ResponseStatus(201)
   @Operation(summary = "End a waiver before it expires")
+  @APIResponseSchema(
+      value = WaiverView.class,
+      responseCode = "201",
+      responseDescription = "The withdrawn waiver")
   @APIResponse(
       responseCode = "404",
       description = "The stack has no such waiver, or it has expired")
