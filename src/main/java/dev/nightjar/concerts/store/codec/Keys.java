@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.store.codec;
 
+import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
@@ -13,6 +14,9 @@ public final class Keys {
 
   /** The sort key of the item that describes an entity. */
   public static final String METADATA = "METADATA";
+
+  /** The sort key of the item that counts the plans of users for a concert. */
+  public static final String PLANS = "PLANS";
 
   /** Sorts after every {@code USER#…}. */
   public static final String AFTER_EVERY_USER = "USER$";
@@ -39,6 +43,11 @@ public final class Keys {
 
   public static String notification(NotificationId notification) {
     return CompositeKey.of("NOTIF", notification.value()).value();
+  }
+
+  /** The sort key of a plan in GSI1, within the partition of the concert. */
+  static String plan(PlanStatus status, UserId user) {
+    return CompositeKey.of("PLAN", status.code(), user.value()).value();
   }
 
   public static String city(String metro) {

@@ -8,6 +8,7 @@ import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.tracking.ArtistLookup;
 import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.web.NavigationBars;
+import dev.nightjar.concerts.web.concert.ArtistLinks;
 import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
@@ -158,6 +159,9 @@ public class ArtistsPages {
                   sentence(artist.name(), tracked),
                   session.user(request).statistics().totalArtistsTracked()))
           .build();
+    }
+    if ("page".equals(from)) {
+      return Response.seeOther(URI.create(ArtistLinks.hrefOf(artist.artistId()))).build();
     }
     String page = "/concerts/artists?changed=" + encoded(artist.artistId().value());
     String term = text(search).strip();
