@@ -44,7 +44,29 @@ public record NearForm(NearbyParameters given, List<Violation> errors) {
   }
 
   public String radius() {
-    return given.radius().isEmpty() ? "" + NearbySearch.DEFAULT_RADIUS : given.radius();
+    return given.radius().isEmpty() ? "" + NearbySearch.DEFAULT_RADIUS : number(given.radius());
+  }
+
+  public String from() {
+    return date(given.from());
+  }
+
+  public String to() {
+    return date(given.to());
+  }
+
+  public String maxPrice() {
+    return number(given.maxPrice());
+  }
+
+  /** A field for dates accepts no other text. */
+  private static String date(String text) {
+    return text.matches("\\d{4}-\\d{2}-\\d{2}") ? text : "";
+  }
+
+  /** A field for numbers accepts no other text. */
+  private static String number(String text) {
+    return text.matches("-?\\d{1,12}(\\.\\d{1,12})?") ? text : "";
   }
 
   public int minRadius() {
