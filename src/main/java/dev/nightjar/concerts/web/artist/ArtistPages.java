@@ -144,7 +144,7 @@ public class ArtistPages {
     return all.count() == 0 ? "" : RatingText.of(all);
   }
 
-  private static String followers(long trackers) {
+  static String followers(long trackers) {
     return trackers == 1 ? "1 follower" : TemplateFormats.grouped(trackers) + " followers";
   }
 

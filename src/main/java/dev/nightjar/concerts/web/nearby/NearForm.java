@@ -2,6 +2,7 @@ package dev.nightjar.concerts.web.nearby;
 
 import dev.nightjar.concerts.nearby.NearbyParameters;
 import dev.nightjar.concerts.nearby.NearbySearch;
+import dev.nightjar.concerts.nearby.SuggestedGenres;
 import dev.nightjar.validation.Violation;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -12,28 +13,6 @@ import java.util.stream.Collectors;
 
 /** The form of a search near a place as filled in, with its errors. */
 public record NearForm(NearbyParameters given, List<Violation> errors) {
-
-  /** What the form suggests; other genres can be entered, too. */
-  private static final List<String> GENRES =
-      List.of(
-          "Alternative",
-          "Americana",
-          "Blues",
-          "Classical",
-          "Country",
-          "Electronic",
-          "Folk",
-          "Hip-Hop/Rap",
-          "Indie Rock",
-          "Jazz",
-          "Latin",
-          "Metal",
-          "Pop",
-          "Punk",
-          "R&B",
-          "Reggae",
-          "Rock",
-          "Soul");
 
   public NearForm {
     errors = List.copyOf(errors);
@@ -78,7 +57,7 @@ public record NearForm(NearbyParameters given, List<Violation> errors) {
   }
 
   public List<String> genres() {
-    return GENRES;
+    return SuggestedGenres.ALL;
   }
 
   /** Whether the details of the form are open: one of them is set or wrong. */
