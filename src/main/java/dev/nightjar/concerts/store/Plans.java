@@ -1,16 +1,22 @@
 package dev.nightjar.concerts.store;
 
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.plan.Plan;
 import dev.nightjar.concerts.model.plan.PlanCounts;
 import dev.nightjar.concerts.model.plan.PlanStatus;
+import dev.nightjar.concerts.model.plan.ReminderTime;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.codec.Keys;
+import dev.nightjar.concerts.store.codec.NotificationCodec;
 import dev.nightjar.concerts.store.codec.PlanCodec;
 import dev.nightjar.table.Table;
+import dev.nightjar.table.item.Item;
+import dev.nightjar.table.item.ItemBuilder;
+import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
@@ -34,6 +40,10 @@ import java.util.Optional;
  */
 @Singleton
 public class Plans {
+
+  private static final WorkQueue REMINDERS = new WorkQueue(Keys.REMINDERS);
+
+  private static final String REMIND_AT = ", remindAt";
 
   private final Table table;
   private final Clock clock;
@@ -108,9 +118,7 @@ public class Plans {
     Put put = Put.of(PlanCodec.PLAN.write(ItemKeys.plan(user, concert), after));
     Put conditional =
         before
-            .map(
-                plan ->
-                    put.onlyIf("#status = :before").names("status").value(":before", code(plan)))
+            .map(plan -> ifUnchanged(put, plan))
             .orElseGet(() -> put.onlyIf("attribute_not_exists(PK)"));
     return switch (write(
         user,
@@ -165,6 +173,113 @@ public class Plans {
                 List.<Write>of(
                     delete(plan), count(plan.concertId(), PlanCounts.NONE.minus(counted(plan)))))
         .toList();
+  }
+
+  /** The status and the reminder are those that were read: a put would overwrite newer ones. */
+  private static Put ifUnchanged(Put put, Plan read) {
+    String status = "#status = :before AND ";
+    Put unchanged =
+        read.remindAt().isPresent()
+            ? put.onlyIf(status + "remindAt = :remindAt")
+                .value(":remindAt", SortableTime.seconds(read.remindAt().get()))
+            : put.onlyIf(status + "attribute_not_exists(remindAt)");
+    return unchanged.names("status").value(":before", code(read));
+  }
+
+  /** The outcome of setting a reminder. */
+  public enum ReminderOutcome {
+    DONE,
+    /** There is no plan for the concert, or no such user. */
+    NO_PLAN,
+    /** The time of the reminder is over, or the date is to be announced. */
+    NOT_POSSIBLE
+  }
+
+  /** A reminder whose time has come. */
+  public record DueReminder(Plan plan, QueueEntry entry) {}
+
+  /** Reminds the user of a concert with a plan. */
+  public ReminderOutcome remind(UserId user, ConcertId concert) {
+    Optional<Instant> time =
+        table
+            .getConsistent(ItemKeys.concert(concert))
+            .map(ConcertCodec.CONCERT::read)
+            .filter(known -> !known.isCancelled())
+            .flatMap(ReminderTime::of)
+            .filter(at -> at.isAfter(clock.instant()));
+    if (time.isEmpty()) {
+      return ReminderOutcome.NOT_POSSIBLE;
+    }
+    return change(
+        user,
+        REMINDERS
+            .enqueue(
+                ItemKeys.plan(user, concert),
+                "remindAt = :remindAt",
+                WorkQueue.queueKey(time.get(), user.value(), concert.value()))
+            .value(":remindAt", SortableTime.seconds(time.get())));
+  }
+
+  /** Removes the reminder of a concert, if there is one. */
+  public ReminderOutcome doNotRemind(UserId user, ConcertId concert) {
+    return change(
+        user, Update.of(ItemKeys.plan(user, concert), "REMOVE " + WorkQueue.KEY + REMIND_AT));
+  }
+
+  private ReminderOutcome change(UserId user, Update plan) {
+    List<Write> writes =
+        List.of(
+            ConditionCheck.of(ItemKeys.profile(user), Users.IS_ACTIVE),
+            plan.onlyIf("attribute_exists(PK)"));
+    return table.transact(writes) instanceof TransactionOutcome.Committed
+        ? ReminderOutcome.DONE
+        : ReminderOutcome.NO_PLAN;
+  }
+
+  /** The due reminders, longest overdue first, without unreadable ones. */
+  public List<DueReminder> dueReminders(Instant now, int limit) {
+    return table
+        .query(
+            REMINDERS.due(now).limit(limit),
+            item -> new DueReminder(PlanCodec.PLAN.read(item), QueueEntry.of(item)))
+        .items();
+  }
+
+  /**
+   * Stores the notification of a reminder, counts it and ends the reminder, all in one transaction.
+   * False if the reminder was removed or stored in the meantime, or the user is gone.
+   */
+  public boolean storeReminder(
+      DueReminder due, Notification notification, Optional<Instant> deliverAt) {
+    ItemBuilder item =
+        Item.with(
+            ItemKeys.notification(
+                notification.userId(), notification.createdAt(), notification.notificationId()));
+    NotificationCodec.NOTIFICATION.write(item, notification);
+    deliverAt.ifPresent(time -> PendingDeliveries.enqueue(item, notification, time));
+    List<Write> writes =
+        List.of(
+            Update.of(
+                    ItemKeys.profile(notification.userId()),
+                    "SET #statistics.notificationsSent = #statistics.notificationsSent + :one")
+                .onlyIf(Users.IS_ACTIVE)
+                .names("statistics")
+                .value(":one", 1),
+            Put.of(item.build()).onlyIf("attribute_not_exists(PK)"),
+            WorkQueue.remove(due.entry(), REMIND_AT));
+    return table.transact(writes) instanceof TransactionOutcome.Committed;
+  }
+
+  /** Moves a reminder with its concert, unless it has changed. */
+  public void moveReminder(DueReminder due, Instant time) {
+    table.update(
+        WorkQueue.move(due.entry(), time, ", remindAt = :remindAt")
+            .value(":remindAt", SortableTime.seconds(time)));
+  }
+
+  /** Ends a reminder without a notification, unless it has changed. */
+  public void dropReminder(DueReminder due) {
+    table.update(WorkQueue.remove(due.entry(), REMIND_AT));
   }
 
   private static Delete delete(Plan plan) {

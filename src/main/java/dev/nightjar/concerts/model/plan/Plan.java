@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param eventName with artist, venue, city and date as they were when the plan was made: an export
  *     has to be readable without the concert
+ * @param remindAt when the user wants to be reminded
  */
 public record Plan(
     UserId userId,
@@ -24,6 +25,7 @@ public record Plan(
     Optional<String> city,
     ConcertDate date,
     PlanStatus status,
+    Optional<Instant> remindAt,
     Instant createdAt,
     Instant updatedAt) {
 
@@ -38,6 +40,7 @@ public record Plan(
         concert.venue().city(),
         concert.event().date(),
         status,
+        Optional.empty(),
         now,
         now);
   }
@@ -53,6 +56,7 @@ public record Plan(
         city,
         date,
         other,
+        remindAt,
         createdAt,
         now);
   }

@@ -33,6 +33,11 @@ public final class PlanCodec {
             var status =
                 attributes.required(
                     "status", TEXT.as(PlanStatus::code, PlanStatus::of), Plan::status);
+            var remindAt = attributes.optional("remindAt", TIMESTAMP_SECONDS, Plan::remindAt);
+            // In the queue of reminders as long as there is one.
+            attributes.optional("GSI2PK", TEXT, plan -> plan.remindAt().map(any -> Keys.REMINDERS));
+            attributes.optional(
+                "GSI2SK", TEXT, plan -> plan.remindAt().map(at -> Keys.reminder(at, plan)));
             var created = attributes.required("createdAt", TIMESTAMP_SECONDS, Plan::createdAt);
             var updated = attributes.required("updatedAt", TIMESTAMP_SECONDS, Plan::updatedAt);
             return item ->
@@ -46,6 +51,7 @@ public final class PlanCodec {
                     city.of(item),
                     date.of(item),
                     status.of(item),
+                    remindAt.of(item),
                     created.of(item),
                     updated.of(item));
           });

@@ -17,6 +17,8 @@ import io.quarkus.qute.TemplateInstance;
  * @param plan what the user plans: {@code going}, {@code interested} or empty
  * @param counts what all users plan
  * @param canPlan whether the concert is still to come
+ * @param isReminded whether a reminder is set
+ * @param canRemind whether a reminder can be set: there is a plan, and its time is to come
  * @param matchReason whether and why it matches the user's preferences; empty for a visitor
  * @param ratings the average rating as a text; empty if there is none
  * @param isPossible whether the user can mark it as attended, or has done so
@@ -35,6 +37,8 @@ record ConcertPage(
     String plan,
     PlanCounts counts,
     boolean canPlan,
+    boolean isReminded,
+    boolean canRemind,
     boolean isWanted,
     String matchReason,
     String ratings,

@@ -7,7 +7,9 @@ import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.plan.Plan;
 import dev.nightjar.concerts.model.plan.PlanStatus;
+import dev.nightjar.concerts.model.plan.ReminderTime;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.Artists;
@@ -131,6 +133,22 @@ public class ConcertPages {
     return Response.seeOther(URI.create(ConcertViews.hrefOf(concert) + "#plan")).build();
   }
 
+  /** Sets or removes the reminder of a concert with a plan. */
+  @POST
+  @Path("/reminder")
+  public Response remind(
+      String concertId, @RestForm boolean wanted, @Context ContainerRequestContext request) {
+    UserProfile user = session.user(request);
+    ConcertId concert = id(concertId);
+    Plans.ReminderOutcome outcome =
+        wanted ? plans.remind(user.userId(), concert) : plans.doNotRemind(user.userId(), concert);
+    return switch (outcome) {
+      case DONE -> Response.seeOther(URI.create(ConcertViews.hrefOf(concert) + "#plan")).build();
+      case NO_PLAN -> throw conflict("Choose “Going” or “Interested” first");
+      case NOT_POSSIBLE -> throw conflict("It is too late for a reminder of this concert");
+    };
+  }
+
   private static PlanStatus status(String code) {
     return Stream.of(PlanStatus.values())
         .filter(status -> status.code().equals(code))
@@ -184,6 +202,7 @@ public class ConcertPages {
             .orElseGet(() -> views.ofAnyone(List.of(concert)))
             .get(0);
     URI address = request.getUriInfo().getBaseUri().resolve(view.href());
+    Optional<Plan> plan = user.flatMap(known -> plans.ofUser(known.userId(), concert.concertId()));
     String picture = ArtistLinks.pictureOf(concert.artist().id(), concert.artist().imageUrl());
     boolean isDated = concert.event().date().isAnnounced();
     return new ConcertPage(
@@ -196,11 +215,13 @@ public class ConcertPages {
         summary(view),
         isDated ? view.href() + "/calendar.ics" : "",
         CalendarLink.of(concert, address).orElse(""),
-        user.flatMap(known -> plans.ofUser(known.userId(), concert.concertId()))
-            .map(plan -> plan.status().code())
-            .orElse(""),
+        plan.map(Plan::status).map(PlanStatus::code).orElse(""),
         plans.countsOf(concert.concertId()),
         !concert.isCancelled() && !concert.event().date().isBefore(DateRange.today(clock)),
+        plan.flatMap(Plan::remindAt).isPresent(),
+        plan.isPresent()
+            && !concert.isCancelled()
+            && ReminderTime.of(concert).filter(at -> at.isAfter(clock.instant())).isPresent(),
         match.filter(Match.Fits.class::isInstance).isPresent(),
         match.map(Match::reason).orElse(""),
         ratings.ratingsOf(concert.concertId()).map(RatingText::of).orElse(""),

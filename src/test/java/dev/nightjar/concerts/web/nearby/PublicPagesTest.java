@@ -228,7 +228,12 @@ class PublicPagesTest {
     assertTrue(ada.html("/concerts/plans").contains(page));
     ada.post(page + "/plan", Map.of("status", "interested")).statusCode(303);
     assertTrue(Browser.SIGNED_OUT.html(page).contains("0 going · 1 interested"));
+    ada.post(page + "/reminder", Map.of("wanted", "true")).statusCode(303);
+    assertTrue(ada.html(page).contains("aria-pressed=\"true\">Remind me the day before"));
+    ada.post(page + "/reminder", Map.of("wanted", "false")).statusCode(303);
+    assertTrue(ada.html(page).contains("aria-pressed=\"false\">Remind me the day before"));
     ada.post(page + "/plan", Map.of("status", "none")).statusCode(303);
+    ada.post(page + "/reminder", Map.of("wanted", "true")).statusCode(409);
     assertTrue(Browser.SIGNED_OUT.html(page).contains("Are you going?"));
     assertTrue(ada.html("/concerts/plans").contains("No plans yet"));
     ada.post(page + "/plan", Map.of("status", "perhaps")).statusCode(400);
