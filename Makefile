@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test reproducible sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi rules screenshots train languages clean
+.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test reproducible sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi rules screenshots train languages map clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -199,6 +199,11 @@ train: ## train the sentiment model anew from DATA=… (train.tsv, valence.tsv; 
 	@$(with_bench) test-compile
 	@$(JAVA) -cp target/test-classes:target/classes dev.nightjar.news.sentiment.training.Train \
 	  "$(DATA)" src/main/resources/dev/nightjar/news/sentiment/model.bin
+
+map: ## convert the outlines of maps anew from DATA=… (countries-50m.json, counties-10m.json: docs/licenses.md)
+	@$(with_bench) test-compile dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
+	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.concerts.place.map.ConvertAtlas \
+	  $(DATA)/countries-50m.json $(DATA)/counties-10m.json src/main/resources/dev/nightjar/concerts/place/map/borders.bin
 
 languages: ## train the tables of languages anew from DATA=… (a text per language: en.txt, de.txt, …)
 	@$(with_bench) test-compile

@@ -49,6 +49,7 @@ class NativeDeclarationsTest {
           "dev.nightjar.cli.command.ProgramVersion",
           "dev.nightjar.concerts.notify.EmailTemplates",
           "dev.nightjar.concerts.place.TsvResource",
+          "dev.nightjar.concerts.place.map.MapLines",
           "dev.nightjar.http.ApiRoutes",
           "dev.nightjar.http.OpenApiDocument",
           "dev.nightjar.news.sentiment.SentimentModel",

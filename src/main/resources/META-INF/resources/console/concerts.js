@@ -1,4 +1,4 @@
-// The concerts pages: suggests the browser's time zone, and copies URLs.
+// The concerts pages: suggests the browser's time zone and location, and copies URLs.
 
 import { whenever } from "/console/console.js";
 
@@ -32,7 +32,41 @@ function offerCopying(root) {
   }
 }
 
+function offerLocation(root) {
+  const button = root.querySelector("#here");
+  if (!button || !navigator.geolocation) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        document.getElementById("city").value = "";
+        document.getElementById("latitude").value = coords.latitude.toFixed(2);
+        document.getElementById("longitude").value = coords.longitude.toFixed(2);
+        button.form.requestSubmit();
+      },
+      () => {
+        button.disabled = false;
+        button.textContent = "Location not available";
+      },
+    );
+  });
+}
+
+function offerSharing(root) {
+  const button = root.querySelector("#share");
+  if (!button || !navigator.share) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const { text, url } = button.dataset;
+    // Rejected if the reader closes the dialog.
+    navigator.share({ title: document.title, text, url }).catch(() => {});
+  });
+}
+
 whenever((root) => {
+  offerSharing(root);
+  offerLocation(root);
   suggestZone(root);
   offerCopying(root);
 });

@@ -119,6 +119,9 @@ final class DeployedConcerts {
   private static void reading(HttpFunction api, String artist) throws Exception {
     JsonNode concerts = api.json(200, asAda(AwsEvents.get(ADA + "/concerts")));
     String concert = concerts.at("/items/0/concertId").asText();
+    String plan = ADA + "/plans/" + concert;
+    api.json(201, asAda(AwsEvents.put(plan, "{\"status\":\"interested\"}")));
+    api.json(200, asAda(AwsEvents.put(plan, "{\"status\":\"going\"}")));
     JsonNode page = api.json(200, asAda(AwsEvents.get(ADA + "/notifications?limit=1")));
     assertFalse(page.path("next").isNull(), page::toString);
     for (String path :
@@ -128,6 +131,7 @@ final class DeployedConcerts {
             "/artists",
             "/calendar",
             "/attended",
+            "/plans",
             "/recommendations",
             "/notifications?unread=true")) {
       api.json(200, asAda(AwsEvents.get(ADA + path)));
@@ -145,6 +149,7 @@ final class DeployedConcerts {
         List.of(
             "/" + concert,
             "?city=Denver",
+            "?city=Denver&radius=60&genre=Folk",
             "/artists/" + artist,
             "/artists/" + artist + "/concerts")) {
       api.json(200, AwsEvents.get("/api/concerts" + path));

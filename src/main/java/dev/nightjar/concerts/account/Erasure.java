@@ -48,6 +48,7 @@ public class Erasure {
     boolean areItemsDeleted =
         userErasure.untrackAll(lease)
             && userErasure.removeRatings(lease)
+            && userErasure.removePlans(lease)
             && userErasure.deleteItems(lease);
     if (!areItemsDeleted) {
       return false;

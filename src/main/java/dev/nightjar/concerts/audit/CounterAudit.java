@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Recounts the tracked artists and attended concerts of each user and the trackers of each artist.
+ * Recounts the tracked artists and attended concerts of each user, the trackers of each artist, and
+ * the users who plan to go to each concert.
  */
 @Singleton
 public class CounterAudit implements SystemAudit {

@@ -9,7 +9,9 @@ public enum NotificationType implements Coded {
   CONCERT_ANNOUNCED,
   CONCERT_CHANGED,
   CONCERT_CANCELLED,
-  TICKETS_ON_SALE;
+  TICKETS_ON_SALE,
+  /** Beyond the specification: the user asked for it. */
+  CONCERT_REMINDER;
 
   /** The spelling of the specification. */
   @Override

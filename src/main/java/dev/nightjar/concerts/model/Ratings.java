@@ -10,6 +10,10 @@ public record Ratings(long count, long sum) {
 
   private static final int DECIMALS = 2;
 
+  public Ratings plus(Ratings other) {
+    return new Ratings(count + other.count, sum + other.sum);
+  }
+
   /** The average from 1 to 5; requires at least one rating. */
   public BigDecimal mean() {
     return BigDecimal.valueOf(sum)

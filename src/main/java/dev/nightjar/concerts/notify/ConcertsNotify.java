@@ -18,13 +18,14 @@ import java.util.List;
 
 /**
  * The role {@code concerts-notify}: a message of the topic is fanned out to the followers of the
- * artist, and the schedule delivers due notifications.
+ * artist, and the schedule stores due reminders and delivers due notifications.
  */
 @Named("concerts-notify")
 @Singleton
 public class ConcertsNotify implements Role {
 
   private final FanOut fanOut;
+  private final Reminders reminders;
   private final DeliveryService deliveryService;
   private final LastRuns runs;
   private final ObjectMapper mapper;
@@ -32,12 +33,14 @@ public class ConcertsNotify implements Role {
 
   public ConcertsNotify(
       FanOut fanOut,
+      Reminders reminders,
       DeliveryService deliveryService,
       LastRuns runs,
       ObjectMapper mapper,
       Environment environment,
       ConcertsConfig config) {
     this.fanOut = fanOut;
+    this.reminders = reminders;
     this.deliveryService = deliveryService;
     this.runs = runs;
     this.mapper = mapper;
@@ -56,6 +59,7 @@ public class ConcertsNotify implements Role {
   @Override
   public RoleResult handle(IncomingEvent event) {
     if (event.isScheduleEvent()) {
+      reminders.run();
       return RoleResult.of(runs.record(LastRuns.Kind.DELIVERY, deliveryService.run()));
     }
     RunReport<FanOutCount> report = new RunReport<>(FanOutCount.class);

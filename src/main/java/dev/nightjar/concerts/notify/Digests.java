@@ -3,6 +3,7 @@ package dev.nightjar.concerts.notify;
 import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ConcertId;
@@ -96,7 +97,7 @@ public class Digests {
       Optional<Concert> concert =
           Optional.ofNullable(concertsById.get(subject(pending).concertId()))
               .filter(found -> isRelevant(pending.notification(), found))
-              .filter(found -> subscribed.contains(subscription(pending)));
+              .filter(found -> isWanted(pending, subscribed));
       concert.ifPresentOrElse(
           found -> stories.add(new DigestCandidate(pending, found)), () -> unwanted.add(pending));
     }
@@ -110,6 +111,12 @@ public class Digests {
     }
     entries.sort(Comparator.comparing(entry -> entry.pending().notification().createdAt()));
     return new Digest(user, recipient, entries, unwanted);
+  }
+
+  /** A reminder was asked for, also of an artist that the user does not track. */
+  private static boolean isWanted(Pending pending, Set<Subscription> subscribed) {
+    return pending.notification().type() == NotificationType.CONCERT_REMINDER
+        || subscribed.contains(subscription(pending));
   }
 
   private boolean isRelevant(Notification notification, Concert concert) {

@@ -43,6 +43,10 @@ record MessageText(String title, String message) {
           new MessageText(
               "%s: the %s is cancelled".formatted(artist, show),
               "The show%s %s will not take place.".formatted(where, when));
+      case CONCERT_REMINDER ->
+          new MessageText(
+              "Reminder: %s".formatted(artist),
+              "%s will be performing%s %s.".formatted(artist, where, when));
       case TICKETS_ON_SALE ->
           new MessageText(
               "%s: tickets for the %s are on sale".formatted(artist, show),

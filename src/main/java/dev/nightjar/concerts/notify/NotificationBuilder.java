@@ -118,7 +118,7 @@ final class NotificationBuilder {
   }
 
   /** The app shows a notification at once; the other channels are still to be delivered. */
-  private static Map<Channel, Notification.Delivery> channels(
+  static Map<Channel, Notification.Delivery> channels(
       Preferences.Notifications wanted, Instant now) {
     Map<Channel, Notification.Delivery> channels = new EnumMap<>(Channel.class);
     if (wanted.email()) {

@@ -15,7 +15,7 @@ final class Relevance {
         && switch (type) {
           case CONCERT_CANCELLED -> concert.isCancelled();
           case TICKETS_ON_SALE -> !concert.isCancelled() && concert.tickets().available();
-          case CONCERT_ANNOUNCED, CONCERT_CHANGED -> !concert.isCancelled();
+          case CONCERT_ANNOUNCED, CONCERT_CHANGED, CONCERT_REMINDER -> !concert.isCancelled();
         };
   }
 }

@@ -22,6 +22,11 @@ public record City(
     boolean isCenter,
     boolean isTown) {
 
+  /** The name with its state, or with its country if it has no state: {@code Denver, CO}. */
+  public String label() {
+    return name + ", " + (state.isEmpty() ? country : state);
+  }
+
   public ZoneId zone() {
     return ZoneId.of(timeZone);
   }

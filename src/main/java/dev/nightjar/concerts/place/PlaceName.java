@@ -38,6 +38,11 @@ final class PlaceName {
     return words.length() <= MAX_CHARS ? words : words.substring(0, MAX_CHARS).strip();
   }
 
+  /** A name in URLs: {@code st-louis-mo}. */
+  static String slug(String name) {
+    return normalized(name).replace(' ', '-');
+  }
+
   /** A normalized name with capital letters, for visible keys. */
   static String capitalized(String normal) {
     return Arrays.stream(normal.split(" "))

@@ -34,6 +34,7 @@ public class Places {
   private final States states = new States();
   private final List<City> places = new ArrayList<>();
   private final Map<String, List<City>> byName = new HashMap<>();
+  private final Map<String, City> centers = new HashMap<>();
 
   public Places() {
     Set<String> metros = new HashSet<>();
@@ -44,6 +45,9 @@ public class Places {
   private void add(String[] field, Set<String> metros, boolean isTown) {
     City city = read(field, metros, isTown);
     places.add(city);
+    if (city.isCenter()) {
+      centers.putIfAbsent(city.metro(), city);
+    }
     add(city, field[0]);
     for (String otherName : field[7].isEmpty() ? new String[0] : field[7].split(",")) {
       add(city, otherName);
@@ -95,6 +99,42 @@ public class Places {
   public Optional<City> find(String text) {
     CityAndState cityAndState = CityAndState.of(text);
     return find(cityAndState.name(), cityAndState.state());
+  }
+
+  /**
+   * All places that an entered city may mean, the likeliest first. Without a state it may be
+   * several: {@code Portland} is in Oregon and in Maine.
+   */
+  public List<City> named(String text) {
+    CityAndState cityAndState = CityAndState.of(text);
+    List<City> candidates =
+        byName.getOrDefault(PlaceName.normalized(cityAndState.name()), List.of());
+    return candidates.stream()
+        .filter(city -> cityAndState.state().map(state -> isIn(city, state)).orElse(true))
+        .sorted(Comparator.comparing(City::isTown).thenComparing(city -> !city.isCenter()))
+        .distinct()
+        .toList();
+  }
+
+  private boolean isIn(City city, String state) {
+    String code = states.code(state);
+    return code.isEmpty() || city.state().equals(code) || city.country().equals(code);
+  }
+
+  /** The city that gives a metropolitan area its name. */
+  Optional<City> centerOf(String metro) {
+    return Optional.ofNullable(centers.get(metro));
+  }
+
+  boolean isState(String text) {
+    return states.isKnown(text);
+  }
+
+  /** The coordinates of a venue, or of its city if the source has none. */
+  public Optional<Coordinates> locationOf(Concert.Venue venue) {
+    return venue
+        .coordinates()
+        .or(() -> venue.city().flatMap(city -> find(city, venue.state())).map(City::coordinates));
   }
 
   /** Whether two spellings are the same name; the places may differ. */

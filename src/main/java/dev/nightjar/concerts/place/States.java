@@ -15,6 +15,11 @@ final class States {
     }
   }
 
+  boolean isKnown(String state) {
+    String normal = PlaceName.normalized(state);
+    return codes.containsKey(normal) || codes.containsValue(normal.toUpperCase(Locale.ROOT));
+  }
+
   /**
    * {@code Colorado}, {@code co} and {@code CO} are {@code CO}; an unknown one is returned in upper
    * case.

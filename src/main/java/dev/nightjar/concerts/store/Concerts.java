@@ -5,6 +5,7 @@ import dev.nightjar.concerts.model.ArtistConcert;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Tour;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.store.codec.ArtistCodec;
@@ -75,6 +76,13 @@ public class Concerts {
     return table.collect(
         within(query, Keys.city(metro), "DATE", dates).limit(limit).startAfter(startAfter),
         ConcertCodec.CONCERT::read);
+  }
+
+  /** The position of {@link #inCity} after a concert, which need not be in that area. */
+  public static Position positionInCity(String metro, ConcertDate date, ConcertId concert) {
+    return Position.after(ItemKeys.concert(concert))
+        .with("GSI2PK", Keys.city(metro))
+        .with("GSI2SK", Keys.cityConcert(date, concert));
   }
 
   /** AP11: get artist's concerts, as summaries. */

@@ -32,8 +32,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * <p>Beyond the specification there are {@link ConcertUpdates} with the {@link ChangeOutbox}, the
  * queues {@link RefreshQueue}, {@link RecommendationQueue} and {@link PendingDeliveries}, {@link
  * MissingConcerts}, {@link GenreLookups}, {@link Attendances} with {@link ConcertRatings} and
- * {@link Tastes}, {@link Recommendations}, {@link LastRuns}, {@link UserErasure} and {@link
- * UserExport}.
+ * {@link Tastes}, {@link Plans}, {@link Recommendations}, {@link LastRuns}, {@link UserErasure} and
+ * {@link UserExport}.
  */
 @Singleton
 public class ConcertsTable {
@@ -63,7 +63,8 @@ public class ConcertsTable {
         .ttl("TTL");
   }
 
-  Table items() {
+  /** The table for the stores of this system. */
+  public Table items() {
     return table;
   }
 

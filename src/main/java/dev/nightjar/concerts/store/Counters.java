@@ -16,6 +16,7 @@ import dev.nightjar.table.write.UpdateOutcome;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The counters of users and artists, and the items that they count, for audits. */
 @Singleton
@@ -36,7 +37,10 @@ public class Counters {
     TRACKED_ARTISTS("totalArtistsTracked", PROFILE, "ARTIST#"),
     CONCERTS_ATTENDED("concertsAttended", PROFILE, "ATTENDED#"),
     /** Counted in an index, because the relationships are in the partitions of the users. */
-    TRACKERS("totalTrackers", Keys.METADATA, "USER#");
+    TRACKERS("totalTrackers", Keys.METADATA, "USER#"),
+    /** The plans for a concert, in the partitions of the users as well. */
+    GOING("going", Keys.PLANS, "PLAN#going#"),
+    INTERESTED("interested", Keys.PLANS, "PLAN#interested#");
 
     private final String attribute;
     private final String sort;
@@ -50,6 +54,22 @@ public class Counters {
 
     public String attribute() {
       return attribute;
+    }
+
+    /** Whether the items are in the partition of the counter, or only in its index. */
+    private boolean isOwn() {
+      return this == TRACKED_ARTISTS || this == CONCERTS_ATTENDED;
+    }
+
+    /** Whether the counter is in the map {@code statistics}, or an attribute itself. */
+    private boolean isInStatistics() {
+      return !sort.equals(Keys.PLANS);
+    }
+
+    private Optional<Long> of(Item item) {
+      Optional<Item> counters =
+          isInStatistics() ? item.optional("statistics", Item::item) : Optional.of(item);
+      return counters.flatMap(counts -> counts.optional(attribute, Item::number));
     }
   }
 
@@ -68,10 +88,11 @@ public class Counters {
   public ScanPage<List<Counter>> page(Segment segment, Position startAfter) {
     return table.scan(
         Scan.ofSegment(segment.number(), segment.total())
-            .filter("SK = :profile OR (SK = :metadata AND begins_with(PK, :artist))")
+            .filter("SK = :profile OR SK = :plans OR (SK = :metadata AND begins_with(PK, :artist))")
             .project("PK, SK")
             .value(":profile", PROFILE)
             .value(":metadata", Keys.METADATA)
+            .value(":plans", Keys.PLANS)
             .value(":artist", ARTIST)
             .limit(PAGE)
             .startAfter(startAfter),
@@ -80,11 +101,11 @@ public class Counters {
 
   private static List<Counter> counters(Item item) {
     String partition = item.text("PK");
-    return item.text("SK").equals(PROFILE)
-        ? List.of(
-            new Counter(Figure.TRACKED_ARTISTS, partition),
-            new Counter(Figure.CONCERTS_ATTENDED, partition))
-        : List.of(new Counter(Figure.TRACKERS, partition));
+    String sort = item.text("SK");
+    return Stream.of(Figure.values())
+        .filter(figure -> figure.sort.equals(sort))
+        .map(figure -> new Counter(figure, partition))
+        .toList();
   }
 
   /**
@@ -96,29 +117,26 @@ public class Counters {
     return before
         .map(
             item ->
-                new Counted(
-                    item.item("statistics").number(counter.figure().attribute),
-                    table.count(items(counter))))
+                new Counted(counter.figure().of(item).orElseThrow(), table.count(items(counter))))
         .filter(counted -> item(counter).equals(before));
   }
 
   private Optional<Item> item(Counter counter) {
     return table
         .getConsistent(counter.key())
-        .filter(item -> !item.has("deleted") && item.has("statistics"))
-        .filter(item -> item.item("statistics").has(counter.figure().attribute));
+        .filter(item -> !item.has("deleted") && counter.figure().of(item).isPresent());
   }
 
   private static Query items(Counter counter) {
-    return counter.figure() == Figure.TRACKERS
-        ? Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :items)")
+    return counter.figure().isOwn()
+        ? Query.where("PK = :partition AND begins_with(SK, :items)")
+            .value(":partition", counter.partition())
+            .value(":items", counter.figure().counts)
+            .consistent()
+        : Query.where("GSI1PK = :partition AND begins_with(GSI1SK, :items)")
             .index(ConcertsTable.GSI1)
             .value(":partition", counter.partition())
-            .value(":items", counter.figure().counts)
-        : Query.where("PK = :partition AND begins_with(SK, :items)")
-            .value(":partition", counter.partition())
-            .value(":items", counter.figure().counts)
-            .consistent();
+            .value(":items", counter.figure().counts);
   }
 
   /**
@@ -126,17 +144,21 @@ public class Counters {
    * read. An artist that turns out to be tracked is refreshed again.
    */
   public boolean replace(Counter counter, Counted counted) {
-    String change = "#statistics.#counter = :actual";
+    boolean isInStatistics = counter.figure().isInStatistics();
+    String path = (isInStatistics ? "#statistics." : "") + "#counter";
+    String change = path + " = :actual";
     boolean isTracked = counter.figure() == Figure.TRACKERS && counted.actual() > 0;
     Update update =
         isTracked
             ? RefreshQueue.enqueue(
                 new ArtistId(counter.partition().substring(ARTIST.length())), change)
             : Update.of(counter.key(), "SET " + change);
+    if (isInStatistics) {
+      update.names("statistics");
+    }
     return table.update(
             update
-                .onlyIf(Users.IS_ACTIVE + " AND #statistics.#counter = :stored")
-                .names("statistics")
+                .onlyIf(Users.IS_ACTIVE + " AND " + path + " = :stored")
                 .name("#counter", counter.figure().attribute)
                 .value(":stored", counted.stored())
                 .value(":actual", counted.actual()))

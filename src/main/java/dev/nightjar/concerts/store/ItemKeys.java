@@ -63,6 +63,10 @@ final class ItemKeys {
         Keys.user(user), CompositeKey.of("ATTENDED", date.toString(), concert.value()).value());
   }
 
+  static ItemKey plan(UserId user, ConcertId concert) {
+    return key(Keys.user(user), CompositeKey.of("PLAN", concert.value()).value());
+  }
+
   static ItemKey taste(UserId user) {
     return key(Keys.user(user), "TASTE");
   }
@@ -89,6 +93,10 @@ final class ItemKeys {
 
   static ItemKey ratings(ConcertId concert) {
     return key(Keys.concert(concert), "RATINGS");
+  }
+
+  static ItemKey plans(ConcertId concert) {
+    return key(Keys.concert(concert), Keys.PLANS);
   }
 
   static ItemKey lastRun(LastRuns.Kind kind) {

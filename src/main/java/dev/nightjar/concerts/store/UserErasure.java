@@ -53,13 +53,19 @@ public class UserErasure {
   private final Table table;
   private final UserArtists userArtists;
   private final Attendances attendances;
+  private final Plans plans;
   private final Clock clock;
 
   public UserErasure(
-      ConcertsTable table, UserArtists userArtists, Attendances attendances, Clock clock) {
+      ConcertsTable table,
+      UserArtists userArtists,
+      Attendances attendances,
+      Plans plans,
+      Clock clock) {
     this.table = table.items();
     this.userArtists = userArtists;
     this.attendances = attendances;
+    this.plans = plans;
     this.clock = clock;
   }
 
@@ -147,6 +153,12 @@ public class UserErasure {
   /** One transaction per rating; it fails if a previous attempt has removed the rating. */
   public boolean removeRatings(Lease lease) {
     return attendances.ratingRemovals(lease.user()).stream()
+        .noneMatch(writes -> isLeaseLost(writeWithLease(lease, writes)));
+  }
+
+  /** One transaction per plan; it fails if a previous attempt has removed the plan. */
+  public boolean removePlans(Lease lease) {
+    return plans.removals(lease.user()).stream()
         .noneMatch(writes -> isLeaseLost(writeWithLease(lease, writes)));
   }
 

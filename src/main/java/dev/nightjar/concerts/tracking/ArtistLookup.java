@@ -25,6 +25,8 @@ public class ArtistLookup {
 
   private static final Logger LOG = Logger.getLogger(ArtistLookup.class);
 
+  private static final String GENRE = "genre\n";
+
   private final Artists artists;
   private final Catalog catalog;
   private final RecentSearches recentSearches;
@@ -37,8 +39,19 @@ public class ArtistLookup {
 
   /** The artists with that name, best match first; stored ones have our statistics. */
   public List<Artist> search(String name, int limit) {
-    List<Artist> found =
-        recentSearches.answer(name, limit, () -> askCatalog(() -> catalog.search(name, limit)));
+    return withStatistics(
+        recentSearches.answer(name, limit, () -> askCatalog(() -> catalog.search(name, limit))));
+  }
+
+  /** Artists of a genre; stored ones have our statistics. */
+  public List<Artist> byGenre(String genre, int limit) {
+    // No name begins with a line break, so these searches are kept apart from those for names.
+    return withStatistics(
+        recentSearches.answer(
+            GENRE + genre, limit, () -> askCatalog(() -> catalog.artistsByGenre(genre, limit))));
+  }
+
+  private List<Artist> withStatistics(List<Artist> found) {
     Map<ArtistId, Artist> ours =
         artists.byIds(found.stream().map(Artist::artistId).toList()).stream()
             .collect(Collectors.toMap(Artist::artistId, Function.identity()));

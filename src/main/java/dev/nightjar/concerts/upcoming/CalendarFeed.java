@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class CalendarFeed {
 
   /** Sources have no end times. */
-  private static final Duration USUAL_LENGTH = Duration.ofHours(3);
+  static final Duration USUAL_LENGTH = Duration.ofHours(3);
 
   /** The start of sequence numbers, so that they fit into an integer. */
   private static final Instant BEGINNING = Instant.parse("2020-01-01T00:00:00Z");
@@ -99,7 +99,7 @@ public final class CalendarFeed {
     lines.line("DTSTART", start).line("DURATION", USUAL_LENGTH.toString());
   }
 
-  private static Optional<String> location(Concert.Venue venue) {
+  static Optional<String> location(Concert.Venue venue) {
     String place =
         Stream.of(venue.name(), venue.address(), venue.city(), venue.state())
             .flatMap(Optional::stream)

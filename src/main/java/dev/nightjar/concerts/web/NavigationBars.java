@@ -4,6 +4,7 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.table.query.Position;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 
 /** Creates navigation bars. */
 @Singleton
@@ -16,6 +17,10 @@ public class NavigationBars {
 
   NavigationBars(Notifications notifications) {
     this.notifications = notifications;
+  }
+
+  public NavigationBar of(Optional<UserProfile> user, String here) {
+    return user.map(known -> of(known, here)).orElseGet(() -> NavigationBar.ofVisitor(here));
   }
 
   public NavigationBar of(UserProfile user, String here) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Ratings;
+import dev.nightjar.concerts.model.plan.PlanCounts;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
@@ -57,6 +58,7 @@ class ErasureCrashTest {
       assertEquals(1, concerts.statistics(lumineers).totalTrackers());
       assertEquals(1, concerts.statistics(isakov).totalTrackers());
       assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.ratingsOf(played.concertId()));
+      assertEquals(new PlanCounts(1, 0), concerts.plans.countsOf(played.concertId()));
     }
     assertTrue(deaths >= 7, "it died only " + deaths + " times");
   }

@@ -2,6 +2,7 @@ package dev.nightjar.concerts.account;
 
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -22,7 +23,7 @@ final class ErasureFixture {
 
   /**
    * A profile, preferences, two artists, a notification with its sent log, a recommendation, an
-   * attended and rated concert, and the taste.
+   * attended and rated concert, the taste, and a plan for a concert.
    */
   UserId userWithEverything(String id) {
     UserId user = concerts.user(id);
@@ -32,6 +33,7 @@ final class ErasureFixture {
     concerts.recommended(concerts.recommendation("c1", user));
     concerts.attendances.attend(
         user, played.concertId(), new Attendance.Review(Optional.of(4), Optional.empty()));
+    concerts.plans.save(user, played.concertId(), PlanStatus.GOING);
     return user;
   }
 

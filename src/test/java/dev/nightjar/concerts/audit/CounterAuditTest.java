@@ -9,7 +9,10 @@ import dev.nightjar.audit.AuditRun;
 import dev.nightjar.audit.Audits;
 import dev.nightjar.audit.Difference;
 import dev.nightjar.audit.Segment;
+import dev.nightjar.concerts.model.plan.PlanCounts;
+import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.ConcertsTable;
@@ -51,6 +54,27 @@ class CounterAuditTest {
     concerts.userArtists.untrack(ada, other, concerts.now());
     concerts.recorded(concerts.concert("c1", artist));
     concerts.erasure.erase(bob);
+    assertEquals(List.of(), Audits.differences(audit));
+  }
+
+  @Test
+  void countsOfPlansAgreeAndWrongOnesAreSetToTheNumberOfPlans() {
+    ConcertId concert = concerts.recorded(concerts.concert("c1", artist)).concertId();
+    concerts.plans.save(ada, concert, PlanStatus.GOING);
+    concerts.plans.save(bob, concert, PlanStatus.INTERESTED);
+    assertEquals(List.of(), Audits.differences(audit));
+    DynamoDbLocal.client()
+        .updateItem(
+            update ->
+                update
+                    .tableName(tableName())
+                    .key(key("CONCERT#c1", "PLANS"))
+                    .updateExpression("SET going = :wrong")
+                    .expressionAttributeValues(Map.of(":wrong", AttributeValue.fromN("5"))));
+    assertEquals(
+        List.of(new Difference("CONCERT#c1", "going", "5", "1")), Audits.differences(audit));
+    Audits.repair(audit);
+    assertEquals(new PlanCounts(1, 1), concerts.plans.countsOf(concert));
     assertEquals(List.of(), Audits.differences(audit));
   }
 

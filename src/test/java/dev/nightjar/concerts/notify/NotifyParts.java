@@ -70,6 +70,8 @@ public final class NotifyParts {
             metrics,
             seen.clock,
             config);
-    return new ConcertsNotify(fanOut, deliveryService, seen.runs, mapper, seen.environment, config);
+    Reminders reminders = new Reminders(seen.plans, seen.concerts, seen.users, metrics, seen.clock);
+    return new ConcertsNotify(
+        fanOut, reminders, deliveryService, seen.runs, mapper, seen.environment, config);
   }
 }

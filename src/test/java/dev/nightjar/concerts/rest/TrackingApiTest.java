@@ -234,7 +234,7 @@ class TrackingApiTest {
             "deletedAt");
 
     Map<String, Object> concert = given().get("/api/concerts/" + id).jsonPath().getMap("");
-    assertEquals(with(fields, "ratings"), concert.keySet());
+    assertEquals(with(with(fields, "ratings"), "plans"), concert.keySet());
     Map<String, Object> upcoming =
         ada.asks().get(ada.address("/concerts")).jsonPath().getMap("items[0]");
     assertEquals(with(fields, "artists"), upcoming.keySet());

@@ -79,6 +79,11 @@ public final class ConcertBuilder {
     return this;
   }
 
+  public ConcertBuilder withoutCoordinates() {
+    coordinates = Optional.empty();
+    return this;
+  }
+
   public ConcertBuilder venue(String name) {
     venue = Optional.of(name);
     return this;

@@ -70,6 +70,7 @@ public final class ConcertsFixture {
   public final Tastes tastes;
   public final ConcertRatings ratings;
   public final Attendances attendances;
+  public final Plans plans;
   public final Recommendations recommendations;
   public final ActiveRecommendations activeRecommendations;
   public final GenreLookups genreLookups;
@@ -123,13 +124,14 @@ public final class ConcertsFixture {
     tastes = new Tastes(table);
     ratings = new ConcertRatings(table);
     attendances = new Attendances(table, ratings, tastes, clock);
+    plans = new Plans(table, clock);
     recommendations = new Recommendations(table, attendances, tastes, clock);
     activeRecommendations =
         new ActiveRecommendations(recommendations, concerts, userArtists, clock);
     genreLookups = new GenreLookups(table);
     erasure =
         new Erasure(
-            new UserErasure(table, userArtists, attendances, clock),
+            new UserErasure(table, userArtists, attendances, plans, clock),
             new LocalOutbox(List.of(storedMessages)));
     userExport = new UserExport(table);
   }

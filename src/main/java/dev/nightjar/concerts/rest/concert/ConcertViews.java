@@ -4,6 +4,7 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Ratings;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.store.ConcertRatings;
+import dev.nightjar.concerts.store.Plans;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -17,15 +18,19 @@ import java.util.Optional;
 public class ConcertViews {
 
   private final ConcertRatings ratings;
+  private final Plans plans;
   private final Clock clock;
 
-  ConcertViews(ConcertRatings ratings, Clock clock) {
+  ConcertViews(ConcertRatings ratings, Plans plans, Clock clock) {
     this.ratings = ratings;
+    this.plans = plans;
     this.clock = clock;
   }
 
   ConcertView of(Concert concert) {
-    return of(new Slice<>(List.of(concert), Optional.empty())).items().get(0);
+    ConcertView view = of(new Slice<>(List.of(concert), Optional.empty())).items().get(0);
+    return new ConcertView(
+        view.concert(), view.ratings(), Optional.of(plans.countsOf(concert.concertId())));
   }
 
   Slice<ConcertView> of(Slice<Concert> concerts) {
@@ -39,6 +44,8 @@ public class ConcertViews {
     return concerts.map(
         concert ->
             new ConcertView(
-                concert, Optional.ofNullable(rated.get(concert.concertId())).map(RatingsView::of)));
+                concert,
+                Optional.ofNullable(rated.get(concert.concertId())).map(RatingsView::of),
+                Optional.empty()));
   }
 }

@@ -2,6 +2,10 @@ package dev.nightjar.concerts.rest.concert;
 
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.nearby.NearbyConcerts;
+import dev.nightjar.concerts.nearby.NearbyParameters;
+import dev.nightjar.concerts.nearby.NearbyReader;
+import dev.nightjar.concerts.nearby.NearbySearch;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.http.Page;
@@ -32,6 +36,8 @@ public class ConcertsResource {
 
   private final Concerts concerts;
   private final ConcertViews rated;
+  private final NearbyReader reader;
+  private final NearbyConcerts nearby;
   private final Places places;
   private final Clock clock;
   private final Instance<Cursors> cursors;
@@ -39,24 +45,36 @@ public class ConcertsResource {
   ConcertsResource(
       Concerts concerts,
       ConcertViews rated,
+      NearbyReader reader,
+      NearbyConcerts nearby,
       Places places,
       Clock clock,
       Instance<Cursors> cursors) {
     this.concerts = concerts;
     this.rated = rated;
+    this.reader = reader;
+    this.nearby = nearby;
     this.places = places;
     this.clock = clock;
     this.cursors = cursors;
   }
 
   @GET
-  @Operation(summary = "Concerts in a metropolitan area, ordered by date")
+  @Operation(
+      summary = "Concerts in a metropolitan area, or near a place, ordered by date",
+      description =
+          "With a radius, coordinates, a genre or a price it is a search near a place. A page of it"
+              + " may have fewer concerts than the limit, and further ones follow if there is a"
+              + " 'next'.")
   public Page<ConcertView> inCity(
-      @QueryParam("city")
-          @Parameter(required = true, description = "A city with an optional state: Portland, ME")
+      @QueryParam("city") @Parameter(description = "A city with an optional state: Portland, ME")
           String city,
+      @BeanParam NearParameters near,
       @BeanParam DateParameters days,
       @BeanParam PageParameters page) {
+    if (near.isGiven()) {
+      return near(near.with(city, days), page);
+    }
     new Validation()
         .require(
             "city",
@@ -70,6 +88,16 @@ public class ConcertsResource {
     return Page.of(
         rated.of(
             concerts.inCity(metro, dates, page.limit(), page.startAfter(cursors.get(), query))),
+        cursors.get(),
+        query,
+        concert -> concert);
+  }
+
+  private Page<ConcertView> near(NearbyParameters given, PageParameters page) {
+    NearbySearch search = reader.read(given);
+    QueryId query = QueryId.of("concerts-near").with("search", given.toString());
+    return Page.of(
+        rated.of(nearby.find(search, page.limit(), page.startAfter(cursors.get(), query))),
         cursors.get(),
         query,
         concert -> concert);

@@ -1,5 +1,7 @@
 package dev.nightjar.concerts.store.codec;
 
+import dev.nightjar.concerts.model.plan.Plan;
+import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
@@ -7,12 +9,20 @@ import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.table.key.CompositeKey;
+import dev.nightjar.table.key.SortableTime;
+import java.time.Instant;
 
 /** The texts of partition and sort keys, in the table and in its indexes. */
 public final class Keys {
 
   /** The sort key of the item that describes an entity. */
   public static final String METADATA = "METADATA";
+
+  /** The sort key of the item that counts the plans of users for a concert. */
+  public static final String PLANS = "PLANS";
+
+  /** The queue of reminders in GSI2. */
+  public static final String REMINDERS = "REMINDER";
 
   /** Sorts after every {@code USER#…}. */
   public static final String AFTER_EVERY_USER = "USER$";
@@ -39,6 +49,18 @@ public final class Keys {
 
   public static String notification(NotificationId notification) {
     return CompositeKey.of("NOTIF", notification.value()).value();
+  }
+
+  /** The sort key of a plan in GSI1, within the partition of the concert. */
+  static String plan(PlanStatus status, UserId user) {
+    return CompositeKey.of("PLAN", status.code(), user.value()).value();
+  }
+
+  /** The place of a plan in the queue of reminders. */
+  public static String reminder(Instant time, Plan plan) {
+    return CompositeKey.of(
+            SortableTime.seconds(time), plan.userId().value(), plan.concertId().value())
+        .value();
   }
 
   public static String city(String metro) {

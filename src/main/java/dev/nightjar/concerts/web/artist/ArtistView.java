@@ -21,6 +21,10 @@ public record ArtistView(
     boolean isNotified,
     boolean isOwn) {
 
+  public String href() {
+    return "/concerts/artists/" + id;
+  }
+
   public boolean isTracked() {
     return !since.isEmpty();
   }

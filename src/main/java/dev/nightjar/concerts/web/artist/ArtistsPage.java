@@ -9,6 +9,8 @@ import java.util.List;
  * The page of tracked artists with the artist search.
  *
  * @param search the search term; empty if there is none
+ * @param genre the chosen genre; empty if there is none
+ * @param ofGenre the artists of that genre
  * @param error the error of the search term
  * @param moreHref the next page of tracked artists; empty on the last one
  * @param message the result of the last action
@@ -18,10 +20,13 @@ record ArtistsPage(
     NavigationBar navigation,
     String search,
     String error,
+    String genre,
+    List<StartView.SuggestedArtist> ofGenre,
     List<ArtistView> found,
     List<ArtistView> tracked,
     long total,
     boolean isFirst,
     String moreHref,
-    String message)
+    String message,
+    StartView start)
     implements TemplateInstance {}

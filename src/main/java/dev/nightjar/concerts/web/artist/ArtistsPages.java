@@ -4,10 +4,12 @@ import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.nearby.SuggestedGenres;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.tracking.ArtistLookup;
 import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.web.NavigationBars;
+import dev.nightjar.concerts.web.concert.ArtistLinks;
 import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
@@ -49,6 +51,7 @@ public class ArtistsPages {
   private final ArtistTracking tracking;
   private final UserArtists userArtists;
   private final ArtistViews views;
+  private final StartViews startViews;
   private final PageCursors cursors;
 
   ArtistsPages(
@@ -58,6 +61,7 @@ public class ArtistsPages {
       ArtistTracking tracking,
       UserArtists userArtists,
       ArtistViews views,
+      StartViews startViews,
       PageCursors cursors) {
     this.session = session;
     this.navigationBars = navigationBars;
@@ -65,12 +69,14 @@ public class ArtistsPages {
     this.tracking = tracking;
     this.userArtists = userArtists;
     this.views = views;
+    this.startViews = startViews;
     this.cursors = cursors;
   }
 
   @GET
   public TemplateInstance artists(
       @QueryParam("search") String search,
+      @QueryParam("genre") String genre,
       @QueryParam("cursor") String cursor,
       @QueryParam("changed") String changed,
       @Context ContainerRequestContext request) {
@@ -81,22 +87,35 @@ public class ArtistsPages {
     Slice<UserArtist> slice =
         userArtists.artistsOf(user.userId(), PAGE, cursors.start(list, cursor));
     String next = cursors.next(list, slice);
+    String chosen = name.isEmpty() ? genre(genre) : "";
     List<ArtistView> found = name.isEmpty() || isTooLong ? List.of() : found(user, name);
+    boolean isStart = name.isEmpty() && chosen.isEmpty() && text(cursor).isEmpty();
     return new ArtistsPage(
         navigationBars.of(user, "artists"),
         name,
         isTooLong ? "must have at most " + MAX_NAME + " characters" : "",
+        chosen,
+        chosen.isEmpty() ? List.of() : startViews.of(user.userId(), artists.byGenre(chosen, FOUND)),
         found,
         views.own(slice.items()),
         // Counted after the lists are read, because a concurrent request may have changed them.
         session.user(request).statistics().totalArtistsTracked(),
         text(cursor).isEmpty(),
         next.isEmpty() ? "" : "/concerts/artists?cursor=" + next,
-        message(user, changed));
+        message(user, changed),
+        isStart ? startViews.of(user, session.preferences(user)) : StartView.NONE);
   }
 
   private List<ArtistView> found(UserProfile user, String name) {
     return views.found(artists.search(name, FOUND), userArtists.allArtistsOf(user.userId()));
+  }
+
+  /** One of the suggested genres only, because each other one would be a request to the catalog. */
+  private static String genre(String given) {
+    return SuggestedGenres.ALL.stream()
+        .filter(known -> known.equalsIgnoreCase(text(given).strip()))
+        .findFirst()
+        .orElse("");
   }
 
   @POST
@@ -104,6 +123,7 @@ public class ArtistsPages {
   public Response track(
       String artistId,
       @RestForm String search,
+      @RestForm String genre,
       @RestForm String from,
       @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
@@ -111,6 +131,10 @@ public class ArtistsPages {
     if (tracking.track(user.userId(), id, Optional.empty())
         instanceof ArtistTracking.Outcome.UnknownArtist) {
       throw noSuchArtist(artistId);
+    }
+    if (!genre(genre).isEmpty()) {
+      String list = StartViews.genreHref(genre(genre));
+      return Response.seeOther(URI.create(list + "&changed=" + encoded(id.value()))).build();
     }
     return answer(user, known(id), search, from, request);
   }
@@ -158,6 +182,9 @@ public class ArtistsPages {
                   sentence(artist.name(), tracked),
                   session.user(request).statistics().totalArtistsTracked()))
           .build();
+    }
+    if ("page".equals(from)) {
+      return Response.seeOther(URI.create(ArtistLinks.hrefOf(artist.artistId()))).build();
     }
     String page = "/concerts/artists?changed=" + encoded(artist.artistId().value());
     String term = text(search).strip();

@@ -12,12 +12,15 @@ import java.util.List;
  * @param distance from the user's city
  * @param ticketsUrl the URL of the ticket sale; empty unless it is HTTPS
  * @param onSaleAt the start of the ticket sale, if it is in the future
+ * @param artistLinks the same artists with their pages
+ * @param venueHref the page of the venue; empty if it has none, like {@code cityHref}
  * @param isChanged whether the user was notified of a change
  */
 public record ConcertView(
     String id,
     String href,
     String artists,
+    List<ArtistLink> artistLinks,
     String event,
     String with,
     boolean isDated,
@@ -30,11 +33,17 @@ public record ConcertView(
     String doors,
     String ages,
     String venue,
+    String venueHref,
     String place,
+    String cityHref,
     String address,
     String distance,
     String price,
     String ticketsUrl,
     List<Instant> onSaleAt,
     boolean isCancelled,
-    boolean isChanged) {}
+    boolean isChanged) {
+
+  /** An artist and the page of the artist. */
+  public record ArtistLink(String name, String href) {}
+}

@@ -8,6 +8,9 @@ import dev.nightjar.concerts.model.PriceFormat;
 import dev.nightjar.concerts.model.SentLog;
 import dev.nightjar.concerts.model.UserConcert;
 import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.Coordinates;
+import dev.nightjar.concerts.place.GreatCircle;
+import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.web.TemplateFormats;
 import jakarta.inject.Singleton;
@@ -15,6 +18,8 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,11 +40,20 @@ public class ConcertViews {
 
   private final Matching matching;
   private final Notifications notifications;
+  private final Places places;
+  private final PlaceLinks links;
   private final Clock clock;
 
-  ConcertViews(Matching matching, Notifications notifications, Clock clock) {
+  ConcertViews(
+      Matching matching,
+      Notifications notifications,
+      Places places,
+      PlaceLinks links,
+      Clock clock) {
     this.matching = matching;
     this.notifications = notifications;
+    this.places = places;
+    this.links = links;
     this.clock = clock;
   }
 
@@ -52,9 +66,8 @@ public class ConcertViews {
         .map(
             concert ->
                 view(
-                    preferences,
-                    concert.concert(),
-                    concert.artists(),
+                    concert,
+                    matching.distanceMiles(preferences.location(), concert.concert()),
                     sentLogs.getOrDefault(event(concert.concert()), SentLog.EMPTY)))
         .toList();
   }
@@ -72,8 +85,38 @@ public class ConcertViews {
             .toList());
   }
 
-  private ConcertView view(
-      Preferences preferences, Concert concert, List<Concert.Performer> artists, SentLog sentLog) {
+  /** Views without a user. The artists of the same event share one entry. */
+  public List<ConcertView> ofAnyone(List<Concert> concerts) {
+    return byEvent(concerts)
+        .map(concert -> view(concert, Optional.empty(), SentLog.EMPTY))
+        .toList();
+  }
+
+  /** The same with the distances from a place. */
+  public List<ConcertView> ofAnyone(List<Concert> concerts, Coordinates center) {
+    return byEvent(concerts)
+        .map(
+            concert ->
+                view(
+                    concert,
+                    places
+                        .locationOf(concert.concert().venue())
+                        .map(place -> GreatCircle.miles(center, place)),
+                    SentLog.EMPTY))
+        .toList();
+  }
+
+  private static Stream<UserConcert> byEvent(List<Concert> concerts) {
+    Map<String, List<Concert>> events = new LinkedHashMap<>();
+    concerts.forEach(
+        concert -> events.computeIfAbsent(event(concert), any -> new ArrayList<>()).add(concert));
+    return events.values().stream()
+        .map(same -> new UserConcert(same.get(0), same.stream().map(Concert::artist).toList()));
+  }
+
+  private ConcertView view(UserConcert shown, Optional<Double> distance, SentLog sentLog) {
+    Concert concert = shown.concert();
+    List<Concert.Performer> artists = shown.artists();
     Concert.Event event = concert.event();
     Concert.Venue venue = concert.venue();
     String names =
@@ -82,6 +125,11 @@ public class ConcertViews {
         concert.concertId().value(),
         hrefOf(concert.concertId()),
         names,
+        artists.stream()
+            .map(
+                artist ->
+                    new ConcertView.ArtistLink(artist.name(), ArtistLinks.hrefOf(artist.id())))
+            .toList(),
         event.name().equals(names) ? "" : event.name(),
         others(concert, artists),
         event.date().isAnnounced(),
@@ -94,11 +142,12 @@ public class ConcertViews {
         timed(event.doors()),
         event.ageRestriction().orElse(""),
         venue.name().orElse("Venue to be announced"),
+        links.venueHref(concert).orElse(""),
         Stream.concat(venue.city().stream(), venue.state().stream())
             .collect(Collectors.joining(", ")),
+        links.cityHref(concert).orElse(""),
         venue.address().orElse(""),
-        matching
-            .distanceMiles(preferences.location(), concert)
+        distance
             .map(Math::round)
             .map(miles -> miles <= 1 ? "1 mile" : TemplateFormats.grouped(miles) + " miles")
             .orElse(""),

@@ -9,7 +9,7 @@ public final class RatingText {
 
   private RatingText() {}
 
-  static String of(Ratings ratings) {
+  public static String of(Ratings ratings) {
     return "%s of %d (%s)"
         .formatted(
             ratings.mean().toPlainString(),

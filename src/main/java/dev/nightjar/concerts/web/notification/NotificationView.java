@@ -58,6 +58,7 @@ public record NotificationView(
       case CONCERT_CHANGED -> "changed";
       case CONCERT_CANCELLED -> "cancelled";
       case TICKETS_ON_SALE -> "tickets";
+      case CONCERT_REMINDER -> "reminder";
     };
   }
 
@@ -67,6 +68,7 @@ public record NotificationView(
       case CONCERT_CHANGED -> "moved";
       case CONCERT_CANCELLED -> "gone";
       case TICKETS_ON_SALE -> "open";
+      case CONCERT_REMINDER -> "fresh";
     };
   }
 }

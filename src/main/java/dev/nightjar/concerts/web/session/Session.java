@@ -52,6 +52,11 @@ public class Session {
             () -> new SignInRequiredException(SignInRequiredException.Cause.NO_SUCH_ACCOUNT));
   }
 
+  /** The signed-in user of a page that visitors without an account may see, too. */
+  public Optional<UserProfile> visitor(ContainerRequestContext request) {
+    return caller(request).flatMap(caller -> users.profile(caller.userId()));
+  }
+
   public Preferences preferences(UserProfile user) {
     return users
         .preferences(user.userId())

@@ -7,6 +7,7 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.List;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
@@ -27,12 +28,12 @@ public class SignInFilter {
     return answer.build();
   }
 
-  /** Another user of the same browser must not see cached pages. */
+  /** Another user of the same browser must not see cached pages. Pictures say so themselves. */
   @ServerResponseFilter
   public void preventCaching(ContainerRequestContext request, ContainerResponseContext response) {
     String path = request.getUriInfo().getPath();
     if (path.equals("/concerts") || path.startsWith("/concerts/")) {
-      response.getHeaders().putSingle(HttpHeaders.CACHE_CONTROL, "no-store");
+      response.getHeaders().putIfAbsent(HttpHeaders.CACHE_CONTROL, List.<Object>of("no-store"));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.web.upcoming;
 
 import dev.nightjar.concerts.web.NavigationBar;
+import dev.nightjar.concerts.web.artist.StartView;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
@@ -20,5 +21,6 @@ record UpcomingPage(
     long artists,
     String home,
     int radius,
-    String calendarUrl)
+    String calendarUrl,
+    StartView start)
     implements TemplateInstance {}

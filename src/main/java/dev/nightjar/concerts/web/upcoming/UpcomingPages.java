@@ -6,6 +6,8 @@ import dev.nightjar.concerts.store.Users;
 import dev.nightjar.concerts.upcoming.CalendarFeedUrls;
 import dev.nightjar.concerts.web.CityText;
 import dev.nightjar.concerts.web.NavigationBars;
+import dev.nightjar.concerts.web.artist.StartView;
+import dev.nightjar.concerts.web.artist.StartViews;
 import dev.nightjar.concerts.web.session.ReturnUrl;
 import dev.nightjar.concerts.web.session.Session;
 import io.quarkus.qute.TemplateInstance;
@@ -33,6 +35,7 @@ public class UpcomingPages {
   private final Users users;
   private final UpcomingViews upcomingViews;
   private final CalendarFeedUrls calendarUrls;
+  private final StartViews startViews;
   private final Clock clock;
 
   UpcomingPages(
@@ -41,12 +44,14 @@ public class UpcomingPages {
       Users users,
       UpcomingViews upcomingViews,
       CalendarFeedUrls calendarUrls,
+      StartViews startViews,
       Clock clock) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.users = users;
     this.upcomingViews = upcomingViews;
     this.calendarUrls = calendarUrls;
+    this.startViews = startViews;
     this.clock = clock;
   }
 
@@ -67,7 +72,10 @@ public class UpcomingPages {
         user.statistics().totalArtistsTracked(),
         CityText.of(preferences.location()),
         preferences.location().radius(),
-        calendarUrls.urlOf(user, request.getUriInfo().getBaseUri()).toString());
+        calendarUrls.urlOf(user, request.getUriInfo().getBaseUri()).toString(),
+        user.statistics().totalArtistsTracked() == 0
+            ? startViews.of(user, preferences)
+            : StartView.NONE);
   }
 
   @POST

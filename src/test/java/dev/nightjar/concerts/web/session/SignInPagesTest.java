@@ -39,11 +39,11 @@ class SignInPagesTest {
       List.of(
           "/concerts",
           "/concerts?view=calendar",
-          "/concerts/shows/nothing",
           "/concerts/artists",
           "/concerts/notifications?unread=true",
           "/concerts/recommendations",
           "/concerts/preferences",
+          "/concerts/plans",
           "/concerts/my-data",
           "/concerts/my-data/export",
           "/concerts/import",

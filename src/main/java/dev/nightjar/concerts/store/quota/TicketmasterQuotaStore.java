@@ -1,9 +1,10 @@
-package dev.nightjar.concerts.store;
+package dev.nightjar.concerts.store.quota;
 
 import static dev.nightjar.table.item.AttributeType.TEXT;
 import static dev.nightjar.table.item.AttributeType.TIMESTAMP;
 
 import dev.nightjar.concerts.model.QuotaState;
+import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.table.item.ItemCodec;
 import dev.nightjar.table.key.CompositeKey;
 import dev.nightjar.upstream.QuotaItem;

@@ -1,0 +1,2 @@
+/** Who plans to go to a concert. */
+package dev.nightjar.concerts.model.plan;

@@ -1,0 +1,90 @@
+package dev.nightjar.concerts.web.nearby;
+
+import dev.nightjar.concerts.nearby.NearbyParameters;
+import dev.nightjar.concerts.nearby.NearbySearch;
+import dev.nightjar.concerts.nearby.SuggestedGenres;
+import dev.nightjar.validation.Violation;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The form of a search near a place as filled in, with its errors. */
+public record NearForm(NearbyParameters given, List<Violation> errors) {
+
+  public NearForm {
+    errors = List.copyOf(errors);
+  }
+
+  public String error(String field) {
+    return Violation.messages(errors, field);
+  }
+
+  public String radius() {
+    return given.radius().isEmpty() ? "" + NearbySearch.DEFAULT_RADIUS : number(given.radius());
+  }
+
+  public String from() {
+    return date(given.from());
+  }
+
+  public String to() {
+    return date(given.to());
+  }
+
+  public String maxPrice() {
+    return number(given.maxPrice());
+  }
+
+  /** A field for dates accepts no other text. */
+  private static String date(String text) {
+    return text.matches("\\d{4}-\\d{2}-\\d{2}") ? text : "";
+  }
+
+  /** A field for numbers accepts no other text. */
+  private static String number(String text) {
+    return text.matches("-?\\d{1,12}(\\.\\d{1,12})?") ? text : "";
+  }
+
+  public int minRadius() {
+    return NearbySearch.MIN_RADIUS;
+  }
+
+  public int maxRadius() {
+    return NearbySearch.MAX_RADIUS;
+  }
+
+  public List<String> genres() {
+    return SuggestedGenres.ALL;
+  }
+
+  /** Whether the details of the form are open: one of them is set or wrong. */
+  public boolean isDetailed() {
+    return !given.genre().isEmpty()
+        || !given.maxPrice().isEmpty()
+        || !given.from().isEmpty()
+        || !given.to().isEmpty()
+        || errors.stream().anyMatch(error -> !List.of("city", "radius").contains(error.field()));
+  }
+
+  /** The URL of these parameters. */
+  static String url(NearbyParameters given) {
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("city", given.city());
+    values.put("latitude", given.latitude());
+    values.put("longitude", given.longitude());
+    values.put("radius", given.radius());
+    values.put("from", given.from());
+    values.put("to", given.to());
+    values.put("genre", given.genre());
+    values.put("maxPrice", given.maxPrice());
+    return values.entrySet().stream()
+        .filter(value -> !value.getValue().isEmpty())
+        .map(
+            value ->
+                value.getKey() + "=" + URLEncoder.encode(value.getValue(), StandardCharsets.UTF_8))
+        .collect(Collectors.joining("&", "/concerts/near?", ""));
+  }
+}
