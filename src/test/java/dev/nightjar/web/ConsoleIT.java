@@ -4,8 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import dev.nightjar.Eventually;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -13,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -121,8 +125,59 @@ class ConsoleIT {
     assertThat(page.locator("#report")).containsText("Self-healing found");
     page.locator("#run-ingestion").click();
     assertThat(page.locator("#report")).containsText("Ingestion ");
+  }
+
+  @Test
+  void roleRunsNowAndItsRunIsShown() {
+    Page page = console.page();
+    page.navigate("/operations");
+    Locator role = page.locator("#role-concerts-audit");
+    String before = role.locator("time").first().getAttribute("datetime");
+    page.locator("#run-concerts-audit").click();
+    Eventually.eventually(
+        "it ran again",
+        () -> !before.equals(role.locator("time").first().getAttribute("datetime")));
+    page.locator("#switch-concerts-audit").click();
+    assertThat(role).containsText("paused");
+    assertThat(page.locator("#run-concerts-audit")).hasCount(0);
+    page.locator("#switch-concerts-audit").click();
+    assertThat(page.locator("#run-concerts-audit")).isVisible();
+  }
+
+  @Test
+  void attentionShowsOnlyWhileSomethingNeedsIt() {
+    Page page = console.page();
+    AtomicReference<String> found = new AtomicReference<>("");
+    page.route(
+        "**/*/glance",
+        route -> {
+          String system = route.request().url().replaceAll(".*/([a-z]+)/glance", "$1");
+          route.fulfill(
+              new Route.FulfillOptions()
+                  .setContentType("text/html")
+                  .setBody(
+                      """
+                      <section class="card" id="glance-%1$s"><h2>%1$s</h2></section>
+                      <ul id="attention-%1$s" hx-swap-oob="true">%2$s</ul>
+                      """
+                          .formatted(system, system.equals("news") ? found.get() : "")));
+        });
     page.navigate("/");
-    assertThat(page.locator("#glance-news")).containsText("Last self-healing run");
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    assertThat(page.locator(".attention")).isHidden();
+    found.set("<li>1 stuck article</li>");
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    assertThat(page.locator(".attention")).containsText("1 stuck article");
+    assertThat(page.locator(".attention")).isVisible();
+    page.unrouteAll();
+  }
+
+  @Test
+  void formerAddressOfFailedEventsLeadsToOperations() {
+    Page page = console.page();
+    page.navigate("/failed-events?system=texts");
+    assertThat(page).hasURL(Pattern.compile("/operations\\?system=texts#failed-title$"));
+    assertThat(page.locator("h1")).hasText("Operations");
   }
 
   @Test

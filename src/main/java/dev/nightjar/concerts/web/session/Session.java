@@ -52,6 +52,11 @@ public class Session {
             () -> new SignInRequiredException(SignInRequiredException.Cause.NO_SUCH_ACCOUNT));
   }
 
+  /** The signed-in user, for a part that also shows something without one. */
+  public Optional<UserProfile> userIfSignedIn(ContainerRequestContext request) {
+    return caller(request).map(Caller::userId).flatMap(users::profile);
+  }
+
   public Preferences preferences(UserProfile user) {
     return users
         .preferences(user.userId())

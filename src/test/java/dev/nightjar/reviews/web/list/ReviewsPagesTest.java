@@ -63,6 +63,12 @@ class ReviewsPagesTest {
   }
 
   @Test
+  void sampleIsReviewedInOneClick() {
+    String review = reviewed(given().redirects().follow(false).post("/reviews/new/sample").then());
+    assertTrue(html(review).contains("sample-shop"));
+  }
+
+  @Test
   void formThatBreaksARuleComesBackWithWhatWasTyped() {
     given()
         .multiPart(field("stackId", "no spaces, please"))
