@@ -2,8 +2,10 @@ package dev.nightjar.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -192,6 +194,58 @@ class ConsoleIT {
         Instant.parse(page.locator("#sentiment-table time").first().getAttribute("datetime"));
     int hour = start.atZone(ZoneId.of("America/Denver")).getHour();
     assertThat(page.locator("#sentiment-table time").first()).containsText("%02d:".formatted(hour));
+  }
+
+  @Test
+  void addressHasOnlyTheChosenFilters() {
+    Page page = console.page();
+    page.navigate("/news");
+    page.locator("#sentiment").selectOption("positive");
+    assertThat(page).hasURL(Pattern.compile("/news\\?sentiment=positive$"));
+    page.locator("#sentiment").selectOption("");
+    assertThat(page).hasURL(Pattern.compile("/news$"));
+    page.goBack();
+    assertThat(page).hasURL(Pattern.compile("/news\\?sentiment=positive$"));
+  }
+
+  @Test
+  void exactTimeOfAnAgeShowsOnFocusAndTheZoneIsNamed() {
+    Page page = console.page();
+    page.navigate("/styleguide");
+    Locator age = page.locator("time[data-age]").first();
+    age.focus();
+    String shown = (String) age.evaluate("time => getComputedStyle(time, '::after').content");
+    assertTrue(shown.matches("\"\\d{1,2} \\p{L}+ \\d{4}, \\d\\d:\\d\\d\""), shown);
+    assertThat(page.locator("footer")).containsText("your time zone, America/Denver");
+    page.navigate("/concerts/sign-in");
+    assertThat(page.locator("footer")).containsText("Times of concerts are local to the venue");
+  }
+
+  @Test
+  void cardThatCannotBeReadSaysSoAndIsTriedAgain() {
+    Page page = console.brokenPage();
+    page.route(Pattern.compile("/$"), this::withoutTexts);
+    page.route("**/texts/glance", route -> route.abort("connectionreset"));
+    page.navigate("/");
+    Locator card = page.locator("#glance-texts");
+    assertThat(card).containsText("could not be read");
+    page.unroute("**/texts/glance");
+    card.getByText("Try again").click();
+    assertThat(card.locator(".button, .figures").first()).isVisible();
+  }
+
+  /** The overview as a function of another system answers it. */
+  private void withoutTexts(Route route) {
+    APIResponse answer = route.fetch();
+    route.fulfill(
+        new Route.FulfillOptions()
+            .setResponse(answer)
+            .setBody(
+                Pattern.compile(
+                        "(<section class=\"card\" id=\"glance-texts\"[^>]*>).*?</section>",
+                        Pattern.DOTALL)
+                    .matcher(answer.text())
+                    .replaceFirst("$1<h2>Texts</h2><p class=\"awaited\">Loading …</p></section>")));
   }
 
   @Test
