@@ -2,6 +2,7 @@ package dev.nightjar.local;
 
 import dev.nightjar.event.Roles;
 import dev.nightjar.local.delivery.RoleInvoker;
+import dev.nightjar.local.delivery.RoleRuns;
 import dev.nightjar.local.function.Functions;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -12,7 +13,7 @@ class RoleInvokerProducer {
 
   @Produces
   @Singleton
-  RoleInvoker invoker(Roles roles, Functions functions) {
-    return functions.areUsed() ? functions : roles::deliver;
+  RoleInvoker invoker(Roles roles, Functions functions, RoleRuns runs) {
+    return runs.recording(functions.areUsed() ? functions : roles::deliver);
   }
 }

@@ -61,7 +61,7 @@ class StartupBanner {
     %s
     functions  %s
     data       %s
-    also at    /q/openapi, /q/health, /operations, /failed-events
+    also at    /q/openapi, /q/health, /operations
 
     Stop it with Ctrl-C.
     """

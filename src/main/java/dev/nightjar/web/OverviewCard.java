@@ -12,6 +12,11 @@ import java.util.List;
 public record OverviewCard(
     String system, String title, List<CardContent> contents, boolean isFetched) {
 
+  /** What needs attention in this system; the page shows it above the cards. */
+  public List<Attention> attention() {
+    return contents.stream().flatMap(content -> content.attention().stream()).toList();
+  }
+
   static OverviewCard of(String system, CardContent cardContent) {
     return new OverviewCard(system, cardContent.title(), List.of(cardContent), false);
   }

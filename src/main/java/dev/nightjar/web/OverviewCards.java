@@ -82,7 +82,25 @@ public class OverviewCards {
     }
     FailedEvents events = failed.get();
     int count = events.countOf(system);
-    Figure figure = Figure.problem("failed events", count);
-    return cardContent.with(count == 0 ? figure : figure.linkedTo(events.hrefOf(system)));
+    return count == 0
+        ? cardContent
+        : cardContent.with(
+            Attention.of(
+                count,
+                false,
+                "failed event",
+                "failed events",
+                "All retries failed. Fix the cause, then redrive.",
+                events.hrefOf(system)));
+  }
+
+  /** The backlog of a system that this process serves; empty if it can't be read. */
+  public List<Figure> backlog(String system) {
+    try {
+      return named(system).backlog();
+    } catch (RuntimeException e) {
+      LogEvent.named("web.backlog-failed").with("system", system).error(LOG, e);
+      return List.of();
+    }
   }
 }

@@ -4,12 +4,11 @@
 // names, and data-kind="line" lines instead of bars, on the canvas or on a heading. A heading with
 // data-scale="right" has an axis of its own; data-min and data-max bound the left one. Rows with
 // times are drawn to scale. Series differ by pattern, dash and shape as well as by color.
-import { whenever } from "./console.js";
+import { WHOLE, whenever } from "./console.js";
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 const DAY = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short" });
 const DATE = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
-const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 // Common to all pages: times in the reader's time zone, error messages, forms that are sent once.
 
-const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+export const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const AGE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
 const AGES_AGAIN_MS = 30_000;
@@ -19,10 +19,21 @@ function showTimes(root) {
     const time = new Date(element.dateTime);
     if (element.hasAttribute("data-age")) {
       element.textContent = age(time);
-      element.title = WHOLE.format(time);
+      element.dataset.exact = WHOLE.format(time);
+      // A time in a link or button shows the exact time when that has the focus.
+      if (!element.closest("a, button, summary")) {
+        element.tabIndex = 0;
+      }
     } else {
       element.textContent = WHOLE.format(time);
     }
+  }
+}
+
+/** The server states that times are in UTC, which is true until the script converts them. */
+function showZone() {
+  for (const element of document.querySelectorAll("[data-zone]")) {
+    element.textContent = `your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")}`;
   }
 }
 
@@ -66,12 +77,32 @@ function inWords(request) {
   return said ? `That did not work: ${said}.` : `That did not work: the server answered ${request.status}. Please try again in a moment.`;
 }
 
-/** A part whose request failed must not keep showing "Loading". */
+/** A button that asks for a part again. */
+function retryButton(part, path) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "light small";
+  button.textContent = "Try again";
+  button.addEventListener("click", () => window.htmx.ajax("GET", path, { source: part, target: part, swap: "outerHTML" }).catch(() => {}));
+  return button;
+}
+
+/** A part whose request failed must not keep showing "Loading"; the error and the retry are next to it. */
 function giveUp({ detail }) {
-  const awaited = detail.elt.querySelector(".awaited");
+  const { elt, requestConfig } = detail;
+  const awaited = elt.querySelector(".awaited");
   if (awaited) {
     awaited.className = "trouble-note";
-    awaited.textContent = "This could not be read just now. Reload the page in a moment.";
+    awaited.textContent = "This could not be read just now. ";
+    awaited.append(retryButton(elt, requestConfig.path));
+    return;
+  }
+  const more = elt.closest(".more");
+  if (more && !more.querySelector(".trouble-note")) {
+    const note = document.createElement("p");
+    note.className = "trouble-note";
+    note.textContent = "This could not be read just now. Try again in a moment.";
+    more.prepend(note);
   }
 }
 
@@ -92,6 +123,18 @@ function sendOnce(event) {
   }
 }
 
+/** The address of a filtered list has only what was chosen. */
+function leaveOutDefaults({ target, formData }) {
+  if (target.method !== "get") {
+    return;
+  }
+  for (const [name, value] of [...formData.entries()]) {
+    if (value === "" || value === target.elements[name]?.dataset?.default) {
+      formData.delete(name);
+    }
+  }
+}
+
 /** Restores the forms of a page that is shown again by the Back button. */
 function forgetWhatWasSent() {
   sent = new WeakMap();
@@ -99,8 +142,12 @@ function forgetWhatWasSent() {
 }
 
 document.addEventListener("submit", sendOnce);
+document.addEventListener("formdata", leaveOutDefaults);
 addEventListener("pageshow", forgetWhatWasSent);
 
+showZone();
+// A menu that is wider than the screen starts with the current page in view.
+document.querySelector(".concerts-bar [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 whenever(showTimes);
 setInterval(() => showTimes(document), AGES_AGAIN_MS);
 

@@ -1,15 +1,28 @@
-// Keeps the news card of the overview up to date while the page is visible.
+// Keeps the cards of the overview up to date while the page is visible.
 
-const REFRESH_DELAY_MS = 1000;
-const CARD = "#glance-news";
+const NEWS = "#glance-news";
+const NEWS_DELAY_MS = 1000;
+const REFRESH_MS = 30_000;
 
 let stream = null;
 let isWaiting = false;
 
-function refresh() {
+function refresh(card) {
+  const system = card.id.replace("glance-", "");
+  window.htmx.ajax("GET", `/${system}/glance`, { source: card, target: card, swap: "outerHTML" }).catch(() => {});
+}
+
+function refreshAll() {
+  if (!document.hidden) {
+    document.querySelectorAll(".overview-cards > .card").forEach(refresh);
+  }
+}
+
+function refreshNews() {
   isWaiting = false;
-  if (document.querySelector(CARD)) {
-    window.htmx.ajax("GET", "/news/glance", { source: CARD, target: CARD, swap: "outerHTML" }).catch(() => {});
+  const card = document.querySelector(NEWS);
+  if (card) {
+    refresh(card);
   }
 }
 
@@ -17,7 +30,7 @@ function refresh() {
 function onItem() {
   if (!isWaiting) {
     isWaiting = true;
-    setTimeout(refresh, REFRESH_DELAY_MS);
+    setTimeout(refreshNews, NEWS_DELAY_MS);
   }
 }
 
@@ -25,7 +38,7 @@ function onItem() {
 function listenWhileVisible() {
   stream?.close();
   stream = null;
-  if (!document.hidden && document.querySelector(CARD)) {
+  if (!document.hidden && document.querySelector(NEWS)) {
     stream = new EventSource("/api/news/stream");
     stream.addEventListener("item", onItem);
   }
@@ -33,8 +46,7 @@ function listenWhileVisible() {
 
 document.addEventListener("visibilitychange", () => {
   listenWhileVisible();
-  if (!document.hidden) {
-    onItem();
-  }
+  refreshAll();
 });
+setInterval(refreshAll, REFRESH_MS);
 listenWhileVisible();

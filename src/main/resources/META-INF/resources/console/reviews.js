@@ -37,6 +37,7 @@ if (form) {
     pathField.value = path;
     textField.value = text;
     files.append(source);
+    numberLines(textField);
     return pathField;
   }
 
@@ -53,7 +54,9 @@ if (form) {
     fitting.forEach(({ path }, i) => {
       const same = [...files.querySelectorAll("input[name=path]")].find((input) => input.value === path);
       if (same) {
-        same.closest("fieldset").querySelector("textarea").value = texts[i];
+        const text = same.closest("fieldset").querySelector("textarea");
+        text.value = texts[i];
+        text.dispatchEvent(new Event("input"));
       } else {
         field(path, texts[i]);
       }
@@ -81,6 +84,40 @@ if (form) {
     }
   }
 
+  const folder = document.getElementById("folder");
+  const chooseFolder = document.getElementById("choose-folder");
+  if ("webkitdirectory" in folder) {
+    chooseFolder.hidden = false;
+    chooseFolder.addEventListener("click", () => folder.click());
+    folder.addEventListener("change", async () => {
+      await take([...folder.files].map((file) => ({ file, path: file.webkitRelativePath || file.name })));
+      folder.value = "";
+    });
+  }
+
+  /** Puts the numbers of the lines beside a text; lines are not wrapped, so each has one. */
+  function numberLines(field) {
+    const box = document.createElement("div");
+    box.className = "numbered";
+    const numbers = document.createElement("pre");
+    numbers.setAttribute("aria-hidden", "true");
+    field.wrap = "off";
+    field.replaceWith(box);
+    box.append(numbers, field);
+    let lines = 0;
+    const update = () => {
+      const count = field.value.split("\n").length;
+      if (count !== lines) {
+        lines = count;
+        numbers.textContent = Array.from({ length: count }, (_, i) => i + 1).join("\n");
+      }
+      numbers.scrollTop = field.scrollTop;
+    };
+    field.addEventListener("input", update);
+    field.addEventListener("scroll", update);
+    update();
+  }
+
   upload.addEventListener("change", async () => {
     await take([...upload.files].map((file) => ({ file, path: file.webkitRelativePath || file.name })));
     upload.value = "";
@@ -102,6 +139,7 @@ if (form) {
       await take(entries.length ? (await Promise.all(entries.map(walk))).flat() : [...event.dataTransfer.files].map((file) => ({ file, path: file.name })));
     }),
   );
+  contents().forEach(numberLines);
   add.hidden = false;
   add.addEventListener("click", () => field(`file${contents().length + 1}.tf`, "").select());
   files.addEventListener("click", (event) => {

@@ -29,6 +29,9 @@ function leaveOut(swap) {
 }
 
 document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+  if (detail.target?.matches("datalist")) {
+    return; // suggestions say nothing, and must not silence what does
+  }
   say("");
   const { elt } = detail.requestConfig;
   const button = document.activeElement;
@@ -54,6 +57,14 @@ document.addEventListener("htmx:beforeSend", ({ detail }) => {
   });
 });
 
+// A part that waits for an answer to the reader says so; the style shows it after 300 ms.
+document.addEventListener("htmx:beforeSend", ({ detail }) => {
+  if (detail.requestConfig.triggeringEvent?.isTrusted && !detail.target.matches("datalist")) {
+    detail.target.setAttribute("aria-busy", "true");
+  }
+});
+document.addEventListener("htmx:afterRequest", ({ detail }) => detail.target.removeAttribute("aria-busy"));
+
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   const { target } = detail;
   const focused = isFocusLost() ? disabled.get(detail.requestConfig) : document.activeElement;
@@ -76,6 +87,9 @@ document.addEventListener("htmx:afterSettle", ({ target, detail }) => {
   }
   if (place.focused && isFocusLost()) {
     document.getElementById(place.focused.id)?.focus();
+  }
+  if (place.focused?.matches("time") && isFocusLost()) {
+    [...target.querySelectorAll("time[tabindex]")].find((time) => time.dateTime === place.focused.dateTime)?.focus();
   }
   if (place.focused && isFocusLost()) {
     start(target).focus();

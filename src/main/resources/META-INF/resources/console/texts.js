@@ -29,7 +29,8 @@ class Canceled extends Error {}
 
 /** The entry of one file on the page. */
 class Item {
-  constructor(file) {
+  /** Shows it before another one; null means at the end. */
+  constructor(file, next) {
     this.file = file;
     this.place = document.getElementById("upload-item").content.firstElementChild.cloneNode(true);
     this.part(".name").textContent = file.name;
@@ -38,7 +39,7 @@ class Item {
     this.part(".cancel").addEventListener("click", () => this.cancel());
     this.part(".again").addEventListener("click", () => this.retry());
     this.reset();
-    document.getElementById("queue").append(this.place);
+    document.getElementById("queue").insertBefore(this.place, next);
   }
 
   part(selector) {
@@ -212,9 +213,11 @@ async function enqueue(item) {
   }
 }
 
+/** The files chosen last come first; those chosen together keep their order. */
 function addFiles(files) {
+  const next = document.getElementById("queue").firstElementChild;
   for (const file of files) {
-    enqueue(new Item(file));
+    enqueue(new Item(file, next));
   }
 }
 

@@ -2,10 +2,15 @@ package dev.nightjar.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import dev.nightjar.Eventually;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -13,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -121,8 +127,59 @@ class ConsoleIT {
     assertThat(page.locator("#report")).containsText("Self-healing found");
     page.locator("#run-ingestion").click();
     assertThat(page.locator("#report")).containsText("Ingestion ");
+  }
+
+  @Test
+  void roleRunsNowAndItsRunIsShown() {
+    Page page = console.page();
+    page.navigate("/operations");
+    Locator role = page.locator("#role-concerts-audit");
+    String before = role.locator("time").first().getAttribute("datetime");
+    page.locator("#run-concerts-audit").click();
+    Eventually.eventually(
+        "it ran again",
+        () -> !before.equals(role.locator("time").first().getAttribute("datetime")));
+    page.locator("#switch-concerts-audit").click();
+    assertThat(role).containsText("paused");
+    assertThat(page.locator("#run-concerts-audit")).hasCount(0);
+    page.locator("#switch-concerts-audit").click();
+    assertThat(page.locator("#run-concerts-audit")).isVisible();
+  }
+
+  @Test
+  void attentionShowsOnlyWhileSomethingNeedsIt() {
+    Page page = console.page();
+    AtomicReference<String> found = new AtomicReference<>("");
+    page.route(
+        "**/*/glance",
+        route -> {
+          String system = route.request().url().replaceAll(".*/([a-z]+)/glance", "$1");
+          route.fulfill(
+              new Route.FulfillOptions()
+                  .setContentType("text/html")
+                  .setBody(
+                      """
+                      <section class="card" id="glance-%1$s"><h2>%1$s</h2></section>
+                      <ul id="attention-%1$s" hx-swap-oob="true">%2$s</ul>
+                      """
+                          .formatted(system, system.equals("news") ? found.get() : "")));
+        });
     page.navigate("/");
-    assertThat(page.locator("#glance-news")).containsText("Last self-healing run");
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    assertThat(page.locator(".attention")).isHidden();
+    found.set("<li>1 stuck article</li>");
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    assertThat(page.locator(".attention")).containsText("1 stuck article");
+    assertThat(page.locator(".attention")).isVisible();
+    page.unrouteAll();
+  }
+
+  @Test
+  void formerAddressOfFailedEventsLeadsToOperations() {
+    Page page = console.page();
+    page.navigate("/failed-events?system=texts");
+    assertThat(page).hasURL(Pattern.compile("/operations\\?system=texts#failed-title$"));
+    assertThat(page.locator("h1")).hasText("Operations");
   }
 
   @Test
@@ -137,6 +194,58 @@ class ConsoleIT {
         Instant.parse(page.locator("#sentiment-table time").first().getAttribute("datetime"));
     int hour = start.atZone(ZoneId.of("America/Denver")).getHour();
     assertThat(page.locator("#sentiment-table time").first()).containsText("%02d:".formatted(hour));
+  }
+
+  @Test
+  void addressHasOnlyTheChosenFilters() {
+    Page page = console.page();
+    page.navigate("/news");
+    page.locator("#sentiment").selectOption("positive");
+    assertThat(page).hasURL(Pattern.compile("/news\\?sentiment=positive$"));
+    page.locator("#sentiment").selectOption("");
+    assertThat(page).hasURL(Pattern.compile("/news$"));
+    page.goBack();
+    assertThat(page).hasURL(Pattern.compile("/news\\?sentiment=positive$"));
+  }
+
+  @Test
+  void exactTimeOfAnAgeShowsOnFocusAndTheZoneIsNamed() {
+    Page page = console.page();
+    page.navigate("/styleguide");
+    Locator age = page.locator("time[data-age]").first();
+    age.focus();
+    String shown = (String) age.evaluate("time => getComputedStyle(time, '::after').content");
+    assertTrue(shown.matches("\"\\d{1,2} \\p{L}+ \\d{4}, \\d\\d:\\d\\d\""), shown);
+    assertThat(page.locator("footer")).containsText("your time zone, America/Denver");
+    page.navigate("/concerts/sign-in");
+    assertThat(page.locator("footer")).containsText("Times of concerts are local to the venue");
+  }
+
+  @Test
+  void cardThatCannotBeReadSaysSoAndIsTriedAgain() {
+    Page page = console.brokenPage();
+    page.route(Pattern.compile("/$"), this::withoutTexts);
+    page.route("**/texts/glance", route -> route.abort("connectionreset"));
+    page.navigate("/");
+    Locator card = page.locator("#glance-texts");
+    assertThat(card).containsText("could not be read");
+    page.unroute("**/texts/glance");
+    card.getByText("Try again").click();
+    assertThat(card.locator(".button, .figures").first()).isVisible();
+  }
+
+  /** The overview as a function of another system answers it. */
+  private void withoutTexts(Route route) {
+    APIResponse answer = route.fetch();
+    route.fulfill(
+        new Route.FulfillOptions()
+            .setResponse(answer)
+            .setBody(
+                Pattern.compile(
+                        "(<section class=\"card\" id=\"glance-texts\"[^>]*>).*?</section>",
+                        Pattern.DOTALL)
+                    .matcher(answer.text())
+                    .replaceFirst("$1<h2>Texts</h2><p class=\"awaited\">Loading …</p></section>")));
   }
 
   @Test

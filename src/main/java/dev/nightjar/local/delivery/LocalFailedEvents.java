@@ -20,6 +20,6 @@ public class LocalFailedEvents implements FailedEvents {
 
   @Override
   public String hrefOf(String system) {
-    return "/failed-events?system=" + system;
+    return "/operations?system=" + system + "#failed-title";
   }
 }

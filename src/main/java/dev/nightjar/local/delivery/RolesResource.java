@@ -3,12 +3,13 @@ package dev.nightjar.local.delivery;
 import dev.nightjar.local.delivery.EventRoles.RoleView;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The event roles of the local server: pause and resume them. */
+/** The event roles of the local server: pause, resume and run them. */
 @Path("/local/roles")
 public class RolesResource {
 
@@ -33,5 +34,11 @@ public class RolesResource {
   @Path("/{role}/paused")
   public RoleView resume(String role) {
     return roles.resume(role);
+  }
+
+  @POST
+  @Path("/{role}/runs")
+  public RoleView run(String role) {
+    return roles.runNow(role);
   }
 }

@@ -80,8 +80,8 @@ public class Functions implements RoleInvoker {
   }
 
   @Override
-  public void invoke(String role, String eventJson) {
-    answer(role, eventJson);
+  public String invoke(String role, String eventJson) {
+    return answer(role, eventJson);
   }
 
   /** The answer of a system's HTTP function to an event of API Gateway. */

@@ -80,8 +80,12 @@ public class Outbox implements MessageSender, StoredMessages {
     return id;
   }
 
+  public int size() {
+    return messages.ids().size();
+  }
+
   /** The newest ones, newest first. */
-  List<OutboxMessage> newest(int limit) {
+  public List<OutboxMessage> newest(int limit) {
     return messages.ids().stream()
         .sorted(Comparator.reverseOrder())
         .limit(limit)

@@ -9,7 +9,6 @@ import dev.nightjar.local.delivery.Redrives.Status;
 import dev.nightjar.ops.ServedSystem;
 import dev.nightjar.validation.Validation;
 import dev.nightjar.web.TemplateFormats;
-import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -23,7 +22,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Shows what could not be delivered locally, and delivers it again on request. */
+/** Delivers events again that failed all retries; the page of operations lists them. */
 @Path("/failed-events")
 @Produces(MediaType.TEXT_HTML)
 @Blocking
@@ -39,12 +38,20 @@ public class FailedEventsPages {
     this.redrives = redrives;
   }
 
+  /** The former address of the failed events. */
   @GET
-  public TemplateInstance failed(@QueryParam("system") String system) {
+  public Response failed(@QueryParam("system") String system) {
+    return Response.status(Response.Status.MOVED_PERMANENTLY)
+        .location(URI.create(hrefOf(known(system)) + "#failed-title"))
+        .build();
+  }
+
+  /** The failed events of a system, or all if it is empty. */
+  FailedEventsView view(String system) {
     String whose = known(system);
     List<Redriven> redriven = redrives.recent();
     List<DeadLetter> all = letters.of(whose);
-    return new FailedEventsPage(
+    return new FailedEventsView(
         whose,
         all.size(),
         all.stream().limit(MOST_SHOWN).map(FailedEventView::of).toList(),
@@ -88,7 +95,7 @@ public class FailedEventsPages {
   }
 
   private static String hrefOf(String system) {
-    return system.isEmpty() ? "/failed-events" : "/failed-events?system=" + system;
+    return system.isEmpty() ? "/operations" : "/operations?system=" + system;
   }
 
   private static String summary(List<Redriven> redriven) {

@@ -1,6 +1,5 @@
 package dev.nightjar.local.web;
 
-import dev.nightjar.local.delivery.EventRoles.RoleView;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -11,5 +10,10 @@ import java.util.List;
  * @param functions empty if the roles run in the server's own process
  */
 @CheckedTemplate(basePath = "local", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record OperationsPage(List<FunctionRow> functions, List<RoleView> roles)
+record OperationsPage(
+    List<SystemBacklog> backlogs,
+    List<RoleRow> roles,
+    FailedEventsView failed,
+    OutboxView outbox,
+    List<FunctionRow> functions)
     implements TemplateInstance {}

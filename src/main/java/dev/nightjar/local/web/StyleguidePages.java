@@ -1,6 +1,7 @@
 package dev.nightjar.local.web;
 
 import dev.nightjar.web.Figure;
+import dev.nightjar.web.Sparkline;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -10,6 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -22,6 +24,15 @@ public class StyleguidePages {
 
   private static final String TOKENS = "META-INF/resources/console/tokens.css";
 
+  private static final List<Long> SAMPLE =
+      List.of(3L, 2L, 0L, 0L, 1L, 4L, 6L, 9L, 12L, 8L, 7L, 11L, 5L, 6L);
+
+  private final Clock clock;
+
+  StyleguidePages(Clock clock) {
+    this.clock = clock;
+  }
+
   @GET
   public TemplateInstance styleguide() throws IOException {
     Map<Boolean, List<DesignToken>> tokens =
@@ -33,7 +44,9 @@ public class StyleguidePages {
             Figure.plain("articles", 1_234).linkedTo("/news"),
             Figure.waiting("waiting", 3),
             Figure.problem("failed", 1),
-            Figure.problem("stuck", 0)));
+            Figure.problem("stuck", 0)),
+        Sparkline.ofCounts("Articles", SAMPLE),
+        clock.instant());
   }
 
   private static String read() throws IOException {

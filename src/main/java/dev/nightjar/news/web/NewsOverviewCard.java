@@ -4,13 +4,13 @@ import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.query.Backlog;
 import dev.nightjar.news.query.Summarizer;
 import dev.nightjar.news.query.Summary;
-import dev.nightjar.news.store.Checkpoints;
+import dev.nightjar.web.Attention;
 import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
-import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.NextStep;
 import dev.nightjar.web.OverviewCardSource;
 import dev.nightjar.web.OverviewCards;
-import dev.nightjar.web.TemplateFormats;
+import dev.nightjar.web.Sparkline;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
@@ -28,21 +28,17 @@ import java.util.List;
 @Path("/news/glance")
 public class NewsOverviewCard implements OverviewCardSource {
 
+  private static final String HREF = "/news";
+  private static final String PENDING = "/news?sentiment=pending";
   private static final Duration WINDOW = Duration.ofHours(24);
 
   private final Summarizer summarizer;
   private final Backlog backlog;
-  private final Checkpoints checkpoints;
   private final OverviewCards overviewCards;
 
-  NewsOverviewCard(
-      Summarizer summarizer,
-      Backlog backlog,
-      Checkpoints checkpoints,
-      OverviewCards overviewCards) {
+  NewsOverviewCard(Summarizer summarizer, Backlog backlog, OverviewCards overviewCards) {
     this.summarizer = summarizer;
     this.backlog = backlog;
-    this.checkpoints = checkpoints;
     this.overviewCards = overviewCards;
   }
 
@@ -57,31 +53,56 @@ public class NewsOverviewCard implements OverviewCardSource {
   public CardContent content() {
     Summary day = summarizer.summarize(WINDOW);
     Backlog.State waiting = backlog.state();
+    if (day.items() == 0 && waiting.pending() == 0) {
+      return CardContent.empty(
+          "News",
+          HREF,
+          "No articles in the last 24 hours. Push one to see its sentiment.",
+          stuck(waiting),
+          NextStep.page("Push an article", "/news/new"));
+    }
     return new CardContent(
         "News",
-        "/news",
-        "Sentiment of articles, last 24 hours.",
+        HREF,
+        "Articles analyzed, last 24 hours.",
         List.of(
             Figure.plain("analyzed", day.items()).linkedTo("/news?hours=24"),
             Figure.plain("positive", day.bySentiment().get(Sentiment.POSITIVE))
                 .linkedTo("/news?sentiment=positive&hours=24"),
             Figure.plain("negative", day.bySentiment().get(Sentiment.NEGATIVE))
-                .linkedTo("/news?sentiment=negative&hours=24"),
-            Figure.waiting("pending", waiting.pending())
-                .orMore(waiting.more())
-                .linkedTo("/news?sentiment=pending"),
-            Figure.problem("stuck", waiting.stuck()).linkedTo("/news?sentiment=pending")),
-        checkpoints.lastHealingRun().map(NewsOverviewCard::healing).stream().toList());
+                .linkedTo("/news?sentiment=negative&hours=24")),
+        List.of(Sparkline.ofCounts("Articles", perHour(day))),
+        List.of(),
+        stuck(waiting),
+        List.of());
   }
 
-  private static LastActivity healing(Checkpoints.HealingRun run) {
-    String outcome =
-        run.itemsFound() == 0
-            ? "no stale articles"
-            : "%s of %s republished"
-                .formatted(
-                    TemplateFormats.grouped(run.itemsRepublished()),
-                    TemplateFormats.grouped(run.itemsFound()));
-    return new LastActivity("Last self-healing run", run.at(), outcome);
+  private static List<Long> perHour(Summary day) {
+    return day.buckets().stream()
+        .map(bucket -> bucket.counts().values().stream().mapToLong(Long::longValue).sum())
+        .toList();
+  }
+
+  private static List<Attention> stuck(Backlog.State waiting) {
+    return waiting.stuck() == 0
+        ? List.of()
+        : List.of(
+            Attention.of(
+                waiting.stuck(),
+                false,
+                "stuck article",
+                "stuck articles",
+                "Their analysis failed or was lost. Self-healing requests it again.",
+                PENDING));
+  }
+
+  @Override
+  public List<Figure> backlog() {
+    Backlog.State waiting = backlog.state();
+    return List.of(
+        Figure.waiting("pending articles", waiting.pending())
+            .orMore(waiting.more())
+            .linkedTo(PENDING),
+        Figure.problem("stuck articles", waiting.stuck()).linkedTo(PENDING));
   }
 }

@@ -3,11 +3,14 @@ package dev.nightjar.texts.web;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.history.DisplayStatus;
 import dev.nightjar.texts.store.TextsTable;
+import dev.nightjar.web.Attention;
 import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
 import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.NextStep;
 import dev.nightjar.web.OverviewCardSource;
 import dev.nightjar.web.OverviewCards;
+import dev.nightjar.web.Sparkline;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
@@ -18,6 +21,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +37,7 @@ import org.jboss.resteasy.reactive.Cache;
 @Path("/texts/glance")
 public class TextsOverviewCard implements OverviewCardSource {
 
+  private static final Duration WINDOW = Duration.ofHours(24);
   private static final int MAX_COUNTED = 100;
   private static final String TITLE = "Texts";
   private static final String HREF = "/texts";
@@ -76,32 +81,56 @@ public class TextsOverviewCard implements OverviewCardSource {
             .flatMap(id -> table.filesByOwner(id, MAX_COUNTED, Position.START).items().stream())
             .map(entry -> HistoryEntry.of(entry, now))
             .toList();
-    return texts.isEmpty() ? empty() : of(texts);
+    return texts.isEmpty() ? empty() : of(texts, now);
   }
 
   private static CardContent empty() {
-    return new CardContent(
+    return CardContent.empty(
         TITLE,
         HREF,
-        "Upload a text to see its statistics. Each browser sees only its own texts.",
+        "No texts in this browser yet. Each browser sees only its own texts.",
         List.of(),
-        List.of());
+        NextStep.page("Upload a text", HREF));
   }
 
-  private static CardContent of(List<HistoryEntry> texts) {
+  private static CardContent of(List<HistoryEntry> texts, Instant now) {
+    List<HistoryEntry> uploaded =
+        texts.stream().filter(text -> !text.status().isNotUploaded()).toList();
+    List<HistoryEntry> failed =
+        texts.stream()
+            .filter(text -> text.status().isFailed())
+            .filter(text -> text.createdAt().isAfter(now.minus(WINDOW)))
+            .toList();
     HistoryEntry newest = texts.get(0);
     return new CardContent(
         TITLE,
         HREF,
         "Texts uploaded from this browser.",
         List.of(
-            Figure.plain("uploaded", count(texts, displayStatus -> !displayStatus.isNotUploaded()))
-                .orMore(texts.size() == MAX_COUNTED),
-            Figure.plain(
-                "analyzed", count(texts, displayStatus -> displayStatus == DisplayStatus.ANALYZED)),
-            Figure.waiting("in progress", count(texts, DisplayStatus::isInProgress)),
-            Figure.problem("failed", count(texts, DisplayStatus::isFailed))),
-        List.of(new LastActivity("Last upload", newest.createdAt(), newest.status().label())));
+            Figure.plain("uploaded", uploaded.size())
+                .orMore(texts.size() == MAX_COUNTED)
+                .linkedTo(HREF),
+            Figure.plain("analyzed", count(texts, status -> status == DisplayStatus.ANALYZED)),
+            Figure.waiting("in progress", count(texts, DisplayStatus::isInProgress))),
+        List.of(
+            Sparkline.ofEvents(
+                "Uploads", uploaded.stream().map(HistoryEntry::createdAt).toList(), now)),
+        List.of(new LastActivity("Last upload", newest.createdAt(), newest.status().label())),
+        attention(failed),
+        List.of());
+  }
+
+  private static List<Attention> attention(List<HistoryEntry> failed) {
+    return failed.isEmpty()
+        ? List.of()
+        : List.of(
+            Attention.of(
+                failed.size(),
+                false,
+                "text failed in the last 24 hours",
+                "texts failed in the last 24 hours",
+                "The list says why. Upload the file again.",
+                failed.size() == 1 ? failed.get(0).href() : HREF));
   }
 
   private static int count(List<HistoryEntry> texts, Predicate<DisplayStatus> counted) {

@@ -39,6 +39,7 @@ class PreferencesConsoleIT {
         """
         [...document.querySelectorAll('main .check')]
           .map(check => [check.querySelector('input'), check.querySelector('label')])
+          .filter(([box]) => box.getClientRects().length > 0)
           .filter(([box, label]) => label.getBoundingClientRect().top >= box.getBoundingClientRect().bottom)
           .map(([box]) => box.id)
         """);

@@ -40,6 +40,27 @@ class RolesResourceTest {
   }
 
   @Test
+  void scheduledRoleRunsNowUnlessItIsPaused() {
+    given().post(PATH + "/texts-heal/runs").then().statusCode(200);
+    given().put(PATH + "/reviews-heal/paused").then().statusCode(200);
+    given()
+        .post(PATH + "/reviews-heal/runs")
+        .then()
+        .statusCode(409)
+        .body("detail", containsString("resume it first"));
+    given().delete(PATH + "/reviews-heal/paused").then().statusCode(200);
+  }
+
+  @Test
+  void roleWithoutAScheduleIsNotRunByHand() {
+    given()
+        .post(PATH + "/texts-worker/runs")
+        .then()
+        .statusCode(409)
+        .body("detail", containsString("no schedule"));
+  }
+
+  @Test
   void unknownRoleIsNotFoundAndTheAnswerNamesTheKnownOnes() {
     given()
         .put(PATH + "/news-analyse/paused")

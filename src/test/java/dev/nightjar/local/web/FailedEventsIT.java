@@ -38,19 +38,20 @@ class FailedEventsIT {
     fail("c", "java.lang.NullPointerException");
     Page page = console.page();
     page.navigate("/");
-    page.locator("#glance-texts a[href^='/failed-events']").click();
+    assertThat(page.locator(".attention")).containsText("3 failed events");
+    page.locator("#attention-texts a[href^='/operations']").click();
     Locator failed = page.locator("#failed .article");
     assertThat(failed).hasCount(3);
     assertThat(failed.nth(1).locator("h3")).hasText(HOSTILE);
     assertThat(failed.nth(0)).containsText("It did not say why");
-    console.assertLightAndWithoutBarriers(List.of("/failed-events?system=texts"));
+    console.assertLightAndWithoutBarriers(List.of("/operations?system=texts"));
 
     failed.nth(2).locator("button").click();
     assertThat(failed).hasCount(2);
-    assertThat(page.locator("#failed .standing")).hasText("handled");
+    assertThat(page.locator("#failed .plain-list .standing")).hasText("handled");
     assertThat(page.locator("#said")).containsText("Of 1 redriven event, 1 handled");
     page.getByText("Redrive all 2").click();
-    assertThat(page.locator("#failed .empty")).containsText("All events of texts were handled");
+    assertThat(page.locator("#failed")).containsText("All events of texts were handled");
     assertThat(page.locator("#said")).containsText("Of 3 redriven events, 3 handled");
     assertEquals(true, page.evaluate("window.hacked === undefined"));
     console.assertWithoutBarriers(page);

@@ -76,6 +76,8 @@ class ReviewsConsoleIT {
             "/reviews/calendar",
             "/reviews/calendar?day=" + LocalDate.now(ZoneOffset.UTC) + "#day",
             "/reviews/issues",
+            "/reviews/findings",
+            "/reviews/findings?group=rule",
             "/reviews/issues/" + issue,
             "/reviews/rules",
             "/reviews/rules?q=NJ-S3-1"));
@@ -245,6 +247,36 @@ class ReviewsConsoleIT {
   }
 
   @Test
+  void findingsAreFilteredSortedAndGroupedAndBackUndoesEachStep() {
+    reviewed("inventory", RISKY.formatted("inventory"));
+    Page page = console.page();
+    page.navigate("/reviews/findings");
+    page.locator("#stack").selectOption("inventory");
+    press(page, "Apply");
+    assertThat(page).hasURL(Pattern.compile("/reviews/findings\\?stack=inventory$"));
+    int all = page.locator(".linked tbody tr").count();
+    page.locator("th a.sort", containing("Place")).click();
+    assertThat(page).hasURL(Pattern.compile("\\?stack=inventory&sort=place$"));
+    assertThat(page.locator("th[aria-sort='ascending']")).hasText("Place");
+    page.locator("#severity").selectOption("high");
+    press(page, "Apply");
+    assertThat(page).hasURL(Pattern.compile("\\?severity=high&stack=inventory&sort=place$"));
+    assertThat(page.locator(".linked .severity:not(.high)")).hasCount(0);
+    assertThat(page.locator(".linked .severity.high").first()).isVisible();
+    page.goBack();
+    assertThat(page.locator(".linked tbody tr")).hasCount(all);
+    page.goBack();
+    assertThat(page).hasURL(Pattern.compile("\\?stack=inventory$"));
+    page.getByLabel("Group by rule").check();
+    press(page, "Apply");
+    assertThat(page).hasURL(Pattern.compile("\\?stack=inventory&group=rule$"));
+    page.locator(".linked tbody tr").first().click();
+    assertThat(page).hasURL(Pattern.compile("\\?stack=inventory&rule=NJ-"));
+    page.locator(".linked tbody tr .row-link").first().click();
+    assertThat(page).hasURL(Pattern.compile("/reviews/[0-9a-f-]+#finding-"));
+  }
+
+  @Test
   void stackIsDrawnAndTheCalendarLeadsToItsReviewsByKeyboard() {
     reviewed("drawn", RISKY.formatted("one"));
     reviewed("drawn", RISKY.formatted("two"));
@@ -255,6 +287,7 @@ class ReviewsConsoleIT {
         page.evaluate(
             "[...document.querySelectorAll('canvas')].flatMap((c, i) => i ? [Chart.getChart(c).data.datasets.length] : [Chart.getChart(c).data.datasets.length, Chart.getChart(c).data.labels.length])"));
     assertThat(page.locator(".issues td.number").first()).hasText("2");
+    assertThat(page.locator(".now")).containsText("risk");
     page.navigate("/reviews/calendar");
     page.locator(".day.today a").focus();
     page.keyboard().press("Enter");

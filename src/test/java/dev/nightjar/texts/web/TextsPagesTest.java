@@ -160,10 +160,10 @@ class TextsPagesTest {
     String card = page("/texts/glance", owner).replaceAll("\\s+", " ");
     for (String figure :
         List.of(
-            "uploaded</dt> <dd>3<",
+            "uploaded</dt> <dd><a href=\"/texts\">3<",
             "analyzed</dt> <dd>1<",
             "in progress</dt> <dd>1<",
-            "failed</dt> <dd>1<")) {
+            "1 text failed in the last 24 hours")) {
       assertTrue(card.contains(figure), () -> figure + " is not in " + card);
     }
     assertFalse(card.contains("hx-get"), "it is not asked for again");

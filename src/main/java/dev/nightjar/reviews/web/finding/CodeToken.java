@@ -23,6 +23,10 @@ public record CodeToken(String kind, String text) {
               + "|import|check|removed)\\b|\\b(?:true|false|null)\\b|\\b\\d[\\d.]*+\\b)"
               + "|(?<name>^\\s++[\\w-]++(?=\\s*+=(?!=)))");
 
+  boolean isMarked() {
+    return !kind.isEmpty();
+  }
+
   /** Tokenizes a single line, so a multi-line comment is highlighted only on its first line. */
   static List<CodeToken> of(String line) {
     String code = line.length() > MAX_LINE ? line.substring(0, MAX_LINE) : line;

@@ -21,6 +21,9 @@ public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
   /** The size of the tags around a line. */
   private static final int ROW_BYTES = 60;
 
+  /** The size of the tags around a highlighted token. */
+  private static final int TOKEN_BYTES = 28;
+
   /**
    * Limits the size of diffs on a page by rows and bytes, because lines may be long and pages may
    * be sent uncompressed.
@@ -47,7 +50,13 @@ public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
    * @param kind {@code same}, {@code removed}, {@code added} or {@code skipped}
    * @param number the line number, or the number of skipped lines
    */
-  public record Row(String kind, int number, String text) {}
+  public record Row(String kind, int number, String text) {
+
+    /** The tokens of the line, for syntax highlighting. */
+    public List<CodeToken> tokens() {
+      return CodeToken.of(text);
+    }
+  }
 
   public static DiffView of(List<String> before, List<String> after, SizeLimit sizeLimit) {
     List<Step> steps = LineDiff.between(before, after);
@@ -67,7 +76,8 @@ public record DiffView(int added, int removed, List<Row> rows, int leftOut) {
 
   /** The size in HTML; a quotation mark takes six bytes. */
   private static int bytesOf(Row row) {
-    int bytes = ROW_BYTES;
+    int bytes =
+        ROW_BYTES + TOKEN_BYTES * (int) row.tokens().stream().filter(CodeToken::isMarked).count();
     for (char c : row.text().toCharArray()) {
       bytes += c > 0x7f ? 3 : ESCAPED.indexOf(c) >= 0 ? 6 : 1;
     }

@@ -5,6 +5,7 @@ import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -45,9 +46,19 @@ public class FindingFilter {
       return new Criteria(severity, category, other);
     }
 
-    /** The query string and fragment of the version's URL. */
+    /** The query string of what was chosen, and the fragment, of the version's URL. */
     String parameters() {
-      return "?severity=" + severity + "&category=" + category + "&page=" + page + "#findings";
+      List<String> chosen = new ArrayList<>();
+      if (!severity.isEmpty()) {
+        chosen.add("severity=" + severity);
+      }
+      if (!category.isEmpty()) {
+        chosen.add("category=" + category);
+      }
+      if (page > 1) {
+        chosen.add("page=" + page);
+      }
+      return (chosen.isEmpty() ? "" : "?" + String.join("&", chosen)) + "#findings";
     }
   }
 

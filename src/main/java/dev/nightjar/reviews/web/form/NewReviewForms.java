@@ -70,6 +70,10 @@ public class NewReviewForms {
     if (!form.violations().isEmpty()) {
       return redisplay(Response.Status.BAD_REQUEST, form);
     }
+    return submit(form);
+  }
+
+  private Response submit(ReviewForm form) {
     try {
       SubmitOutcome submitOutcome = submitter.submit(submission(form));
       // The run id is new, so the submission cannot conflict.
@@ -80,6 +84,13 @@ public class NewReviewForms {
       return redisplay(
           Response.Status.SERVICE_UNAVAILABLE, form.with(List.of(new Violation("form", NOT_SENT))));
     }
+  }
+
+  /** Reviews the sample in one click, from the overview of an installation without reviews. */
+  @POST
+  @Path("/sample")
+  public Response submitSample() {
+    return submit(ReviewForm.forStack(SampleFiles.STACK, sample.read()));
   }
 
   private Submission submission(ReviewForm form) {

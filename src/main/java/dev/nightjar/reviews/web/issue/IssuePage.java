@@ -7,9 +7,15 @@ import java.util.List;
 /**
  * An issue: its frequency by stack and its occurrences.
  *
+ * @param rules its rule; empty for an issue of the language model
  * @param moreHref older occurrences; empty if there are none
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record IssuePage(
-    String title, String category, IssueList issues, List<Occurrence> occurrences, String moreHref)
+    String title,
+    String category,
+    List<RuleOfIssue> rules,
+    IssueList issues,
+    List<Occurrence> occurrences,
+    String moreHref)
     implements TemplateInstance {}

@@ -24,6 +24,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** The pages of recurring issues of all stacks. */
 @Path("/reviews/issues")
@@ -32,6 +33,9 @@ import java.util.List;
 public class IssuePages {
 
   private static final int MAX_STACKS = 50;
+
+  /** The number of issues, each in one stack, that a page groups by rule. */
+  private static final int MAX_GROUPED = 100;
 
   private final StatisticsTable table;
   private final PageCursors cursors;
@@ -54,14 +58,13 @@ public class IssuePages {
                     InvalidInputException.of("category", "must be security, cost or reliability"));
     QueryId query = QueryId.of("issues-page").with("category", word);
     Slice<IssueFrequency> slice =
-        table.mostFrequentIssues(category, ReviewLists.PAGE, cursors.start(query, cursor));
+        table.mostFrequentIssues(category, MAX_GROUPED, cursors.start(query, cursor));
     String next = cursors.next(query, slice);
     return new IssuesPage(
         word,
         FindingFilter.categories(),
-        new IssueList(
-            slice.items().stream().map(IssueList.Row::of).toList(),
-            next.isEmpty() ? "" : "/reviews/issues?category=" + word + "&cursor=" + next));
+        IssueGroup.of(slice.items()),
+        next.isEmpty() ? "" : "/reviews/issues?category=" + word + "&cursor=" + next);
   }
 
   @GET
@@ -80,6 +83,7 @@ public class IssuePages {
     return new IssuePage(
         stacks.get(0).title(),
         stacks.get(0).category().label(),
+        Optional.ofNullable(RuleOfIssue.byTitle().get(stacks.get(0).title())).stream().toList(),
         new IssueList(
             stacks.stream()
                 .sorted(Comparator.comparingInt(IssueFrequency::occurrenceCount).reversed())

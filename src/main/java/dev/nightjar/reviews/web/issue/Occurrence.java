@@ -2,6 +2,7 @@ package dev.nightjar.reviews.web.issue;
 
 import dev.nightjar.reviews.model.statistics.IssueOccurrence;
 import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.RunLabel;
 import java.time.Instant;
 
 /** An occurrence of an issue. */
@@ -9,7 +10,7 @@ public record Occurrence(
     String href,
     String severity,
     String stackId,
-    int version,
+    String runLabel,
     String place,
     String resource,
     Instant at) {
@@ -19,7 +20,7 @@ public record Occurrence(
         Hrefs.version(found.reviewId(), found.version()),
         found.severity().label(),
         found.stackId(),
-        found.version(),
+        RunLabel.of(found.runId()),
         found.filePath() + ":" + found.lineNumber(),
         found.resource(),
         found.createdAt());

@@ -97,7 +97,12 @@ public class CalendarPages {
             : "/reviews/calendar?month=%s&day=%s&cursor=%s"
                 .formatted(YearMonth.from(day), day, next);
     return new Listing(
-        "", slice.items().stream().map(SummaryView::of).toList(), cursor.isEmpty(), more, more);
+        "",
+        slice.items().stream().map(SummaryView::of).toList(),
+        cursor.isEmpty(),
+        more,
+        more,
+        false);
   }
 
   private static LocalDate date(String text) {

@@ -8,10 +8,12 @@ import java.util.List;
  * @param isFirst whether the page starts with the most recent review
  * @param moreHref the page with older reviews; empty if there are none
  * @param moreListHref the same as a fragment
+ * @param isOfStack whether all are of one stack, which the page names
  */
 public record Listing(
     String status,
     List<SummaryView> reviews,
     boolean isFirst,
     String moreHref,
-    String moreListHref) {}
+    String moreListHref,
+    boolean isOfStack) {}

@@ -41,16 +41,22 @@ public class ReviewLists {
         slice.items().stream().map(SummaryView::of).toList(),
         cursor.isEmpty(),
         next.isEmpty() ? "" : "/reviews" + parameters,
-        next.isEmpty() ? "" : "/reviews/list" + parameters);
+        next.isEmpty() ? "" : "/reviews/list" + parameters,
+        false);
   }
 
-  /** The latest review of each recently reviewed stack. */
+  /** The latest review of each recently reviewed stack, for the page. */
   List<SummaryView> stacks() {
+    return latestByStack(MAX_STACKS).stream().map(SummaryView::of).toList();
+  }
+
+  /** The latest completed review of each of the recently reviewed stacks. */
+  public List<ReviewSummary> latestByStack(int limit) {
     Map<String, ReviewSummary> latest = new LinkedHashMap<>();
     for (ReviewSummary review :
         table.reviewsByStatus(Status.COMPLETED, LOOK_BACK, Position.START).items()) {
       latest.putIfAbsent(review.stackId(), review);
     }
-    return latest.values().stream().limit(MAX_STACKS).map(SummaryView::of).toList();
+    return latest.values().stream().limit(limit).toList();
   }
 }

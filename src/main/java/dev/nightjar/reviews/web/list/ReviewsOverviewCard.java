@@ -2,13 +2,17 @@ package dev.nightjar.reviews.web.list;
 
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Status;
+import dev.nightjar.reviews.model.statistics.RiskBand;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.table.query.Position;
+import dev.nightjar.web.Attention;
 import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
 import dev.nightjar.web.LastActivity;
+import dev.nightjar.web.NextStep;
 import dev.nightjar.web.OverviewCardSource;
 import dev.nightjar.web.OverviewCards;
+import dev.nightjar.web.Sparkline;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.inject.Named;
@@ -20,6 +24,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The overview card: reviews of the last 24 hours, each number counted up to 100. */
@@ -30,6 +35,7 @@ public class ReviewsOverviewCard implements OverviewCardSource {
 
   private static final int MAX_COUNTED = 100;
   private static final String WAITING = "/reviews?status=pending";
+  private static final String FAILED = "/reviews?status=failed";
   private static final Duration WINDOW = Duration.ofHours(24);
 
   /** A review takes seconds, so the message of an older pending review was lost. */
@@ -56,14 +62,16 @@ public class ReviewsOverviewCard implements OverviewCardSource {
   public CardContent content() {
     Instant now = clock.instant();
     List<ReviewSummary> completed = latest(Status.COMPLETED);
-    List<ReviewSummary> failed = since(now.minus(WINDOW), latest(Status.FAILED));
-    List<ReviewSummary> pending = latest(Status.PENDING);
-    int stuck =
-        table
-            .reviewsByStatusOlderThan(
-                Status.PENDING, now.minus(STUCK_AFTER), MAX_COUNTED, Position.START)
-            .items()
-            .size();
+    List<ReviewSummary> failed = latest(Status.FAILED);
+    int pending = latest(Status.PENDING).size();
+    if (completed.isEmpty() && failed.isEmpty() && pending == 0) {
+      return CardContent.empty(
+          "Reviews",
+          "/reviews",
+          "No reviews yet. The sample is a small web shop with many findings.",
+          List.of(),
+          NextStep.form("Review the sample", "/reviews/new/sample"));
+    }
     List<ReviewSummary> today = since(now.minus(WINDOW), completed);
     return new CardContent(
         "Reviews",
@@ -73,17 +81,75 @@ public class ReviewsOverviewCard implements OverviewCardSource {
             Figure.plain("reviewed", today.size())
                 .orMore(today.size() == MAX_COUNTED)
                 .linkedTo("/reviews"),
-            Figure.waiting("pending", pending.size())
-                .orMore(pending.size() == MAX_COUNTED)
-                .linkedTo(WAITING),
-            Figure.problem("stuck", stuck).orMore(stuck == MAX_COUNTED).linkedTo(WAITING),
-            Figure.problem("failed", failed.size())
-                .orMore(failed.size() == MAX_COUNTED)
-                .linkedTo("/reviews?status=failed")),
+            Figure.plain("high risk", today.stream().filter(ReviewsOverviewCard::isRisky).count())
+                .linkedTo("/reviews/calendar"),
+            Figure.waiting("in progress", pending)
+                .orMore(pending == MAX_COUNTED)
+                .linkedTo(WAITING)),
+        List.of(
+            Sparkline.ofEvents(
+                "Reviews", today.stream().map(ReviewSummary::createdAt).toList(), now)),
         completed.stream()
             .limit(1)
             .map(last -> new LastActivity("Last review", last.createdAt(), "of " + last.stackId()))
-            .toList());
+            .toList(),
+        attention(now, since(now.minus(WINDOW), failed).size()),
+        List.of());
+  }
+
+  private static boolean isRisky(ReviewSummary review) {
+    return review
+        .figures()
+        .filter(figures -> RiskBand.of(figures.overallRiskScore()) == RiskBand.HIGH)
+        .isPresent();
+  }
+
+  private List<Attention> attention(Instant now, int failed) {
+    List<Attention> found = new ArrayList<>();
+    if (failed > 0) {
+      found.add(
+          Attention.of(
+              failed,
+              failed == MAX_COUNTED,
+              "review failed in the last 24 hours",
+              "reviews failed in the last 24 hours",
+              "The page of each one has the reason.",
+              FAILED));
+    }
+    int stuck = stuck(now);
+    if (stuck > 0) {
+      found.add(
+          Attention.of(
+              stuck,
+              stuck == MAX_COUNTED,
+              "stuck review",
+              "stuck reviews",
+              "The request was lost. Self-healing sends it again.",
+              WAITING));
+    }
+    return found;
+  }
+
+  @Override
+  public List<Figure> backlog() {
+    Instant now = clock.instant();
+    int pending = latest(Status.PENDING).size();
+    int stuck = stuck(now);
+    int failed = since(now.minus(WINDOW), latest(Status.FAILED)).size();
+    return List.of(
+        Figure.waiting("pending reviews", pending).orMore(pending == MAX_COUNTED).linkedTo(WAITING),
+        Figure.problem("stuck reviews", stuck).orMore(stuck == MAX_COUNTED).linkedTo(WAITING),
+        Figure.problem("failed reviews, last 24 hours", failed)
+            .orMore(failed == MAX_COUNTED)
+            .linkedTo(FAILED));
+  }
+
+  private int stuck(Instant now) {
+    return table
+        .reviewsByStatusOlderThan(
+            Status.PENDING, now.minus(STUCK_AFTER), MAX_COUNTED, Position.START)
+        .items()
+        .size();
   }
 
   private List<ReviewSummary> latest(Status status) {

@@ -4,6 +4,7 @@ import dev.nightjar.reviews.model.ErrorDetails;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.ReviewSummary.Figures;
 import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.RunLabel;
 import java.time.Instant;
 import java.util.List;
 
@@ -26,6 +27,10 @@ public record SummaryView(
     boolean isFix,
     Instant createdAt,
     String createdBy) {
+
+  public String runLabel() {
+    return RunLabel.of(runId);
+  }
 
   public static SummaryView of(ReviewSummary review) {
     return new SummaryView(

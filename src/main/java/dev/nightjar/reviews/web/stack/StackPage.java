@@ -2,6 +2,7 @@ package dev.nightjar.reviews.web.stack;
 
 import dev.nightjar.reviews.web.issue.IssueList;
 import dev.nightjar.reviews.web.list.Listing;
+import dev.nightjar.reviews.web.list.SummaryView;
 import dev.nightjar.web.Figure;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -10,12 +11,14 @@ import java.util.List;
 /**
  * The page of a stack.
  *
+ * @param latest the latest completed review; empty if there is none
  * @param figures the statistics of all reviews
  * @param points the latest versions for the charts, oldest first
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record StackPage(
     String stackId,
+    List<SummaryView> latest,
     List<Figure> figures,
     List<ChartPoint> points,
     Listing listing,

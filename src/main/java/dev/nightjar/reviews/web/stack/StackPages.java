@@ -80,6 +80,7 @@ public class StackPages {
     StackStatistics statistics = table.stackStatistics(stackId).orElseThrow(() -> unknown(stackId));
     return new StackPage(
         stackId,
+        latest(stackId),
         figures(statistics),
         points(stackId),
         listing,
@@ -95,7 +96,24 @@ public class StackPages {
     String next = cursors.next(query, slice);
     String more = next.isEmpty() ? "" : Hrefs.stack(stackId) + "?cursor=" + next;
     return new Listing(
-        "", slice.items().stream().map(SummaryView::of).toList(), cursor.isEmpty(), more, more);
+        "",
+        slice.items().stream().map(SummaryView::of).toList(),
+        cursor.isEmpty(),
+        more,
+        more,
+        true);
+  }
+
+  /** The latest completed review, as the present state; empty if none is among the newest. */
+  private List<SummaryView> latest(String stackId) {
+    return table
+        .stackHistory(stackId, TimeRange.all(), ReviewLists.PAGE, Position.START)
+        .items()
+        .stream()
+        .filter(review -> review.figures().isPresent())
+        .limit(1)
+        .map(SummaryView::of)
+        .toList();
   }
 
   private static List<Figure> figures(StackStatistics statistics) {
@@ -106,13 +124,13 @@ public class StackPages {
             ReviewFormats.score(statistics.averageRiskScore()),
             Figure.Tone.PLAIN,
             ""),
-        Figure.plain("high risk", statistics.highRiskCount()),
-        Figure.plain("medium", statistics.mediumRiskCount()),
-        Figure.plain("low", statistics.lowRiskCount()),
+        Figure.plain("of high risk", statistics.highRiskCount()),
+        Figure.plain("of medium risk", statistics.mediumRiskCount()),
+        Figure.plain("of low risk", statistics.lowRiskCount()),
         Figure.plain("security findings", statistics.securityFindings()),
-        Figure.plain("cost", statistics.costFindings()),
-        Figure.plain("reliability", statistics.reliabilityFindings()),
-        Figure.problem("failed", (int) statistics.failedReviews()));
+        Figure.plain("cost findings", statistics.costFindings()),
+        Figure.plain("reliability findings", statistics.reliabilityFindings()),
+        Figure.problem("failed reviews", (int) statistics.failedReviews()));
   }
 
   private List<ChartPoint> points(String stackId) {

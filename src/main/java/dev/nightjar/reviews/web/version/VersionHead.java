@@ -3,6 +3,7 @@ package dev.nightjar.reviews.web.version;
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.web.Hrefs;
+import dev.nightjar.reviews.web.RunLabel;
 import java.time.Instant;
 
 /**
@@ -50,6 +51,10 @@ public record VersionHead(
 
   public String title() {
     return stackId + ", version " + version;
+  }
+
+  public String runLabel() {
+    return RunLabel.of(runId);
   }
 
   public boolean isLatest() {

@@ -63,6 +63,12 @@ class ReviewsPagesTest {
   }
 
   @Test
+  void sampleIsReviewedInOneClick() {
+    String review = reviewed(given().redirects().follow(false).post("/reviews/new/sample").then());
+    assertTrue(html(review).contains("sample-shop"));
+  }
+
+  @Test
   void formThatBreaksARuleComesBackWithWhatWasTyped() {
     given()
         .multiPart(field("stackId", "no spaces, please"))
@@ -165,7 +171,9 @@ class ReviewsPagesTest {
     given()
         .get(review + "/compare?from=1&to=2")
         .then()
-        .body(containsString("<ins>  acl    = &quot;private&quot;</ins>"));
+        .body(
+            containsString(
+                "<ins><span class=\"name\">  acl</span>    = <span class=\"text\">&quot;private&quot;</span></ins>"));
     given().get(review + "/compare?from=1&to=7").then().statusCode(404);
   }
 
@@ -183,7 +191,7 @@ class ReviewsPagesTest {
     String broken = html(reviewed(submit("pages-broken", "bro<ken.tf", "resource \"x\" {{{\n")));
     int warning = broken.indexOf("This review is incomplete: 1 file could not be fully parsed");
     assertTrue(warning > 0, broken);
-    assertTrue(warning < broken.indexOf("class=\"figures verdict\""), broken);
+    assertTrue(warning < broken.indexOf("class=\"figures verdict summary-bar\""), broken);
     assertTrue(broken.contains("bro&lt;ken.tf</a>, line 1: "), broken);
     assertTrue(broken.contains("No findings in the code that could be parsed."), broken);
     String fine = html(reviewed(submit("pages-whole", "main.tf", RISKY)));

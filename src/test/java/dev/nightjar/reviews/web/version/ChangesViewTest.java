@@ -79,12 +79,19 @@ class ChangesViewTest {
       int bytes =
           change.files().stream()
               .flatMap(file -> file.diff().rows().stream())
-              .mapToInt(row -> row.text().replace("\"", "&quot;").length())
+              .mapToInt(ChangesViewTest::bytesOf)
               .sum();
       assertTrue(bytes > 60_000 && bytes < 85_000, "They take " + bytes);
       FileDiff last = change.files().get(change.files().size() - 1);
       assertEquals(200, last.diff().rows().size() + last.diff().leftOut());
     }
+  }
+
+  /** Its text and the tags of its highlighted tokens. */
+  private static int bytesOf(DiffView.Row row) {
+    long tagged = row.tokens().stream().filter(token -> !token.kind().isEmpty()).count();
+    return row.text().replace("\"", "&quot;").length()
+        + (int) tagged * "<span class=\"text\"></span>".length();
   }
 
   @Test

@@ -1,26 +1,22 @@
 package dev.nightjar.local.web;
 
-import io.quarkus.qute.CheckedTemplate;
-import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * The page of failed events.
+ * The failed events on the page of operations.
  *
  * @param system their system; empty for all
  * @param all their number
  * @param shown the newest of them
  * @param redriven the latest redrives
  * @param summary the redrives in a sentence; empty if there were none
- * @param href the page's own address
+ * @param href the address of the page that shows them
  */
-@CheckedTemplate(basePath = "local", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
-record FailedEventsPage(
+public record FailedEventsView(
     String system,
     int all,
     List<FailedEventView> shown,
     List<RedriveView> redriven,
     String summary,
     boolean isUnderWay,
-    String href)
-    implements TemplateInstance {}
+    String href) {}

@@ -1,0 +1,174 @@
+package dev.nightjar.reviews.web.inventory;
+
+import dev.nightjar.reviews.model.Category;
+import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.validation.Validation;
+import jakarta.ws.rs.QueryParam;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** What the findings of all stacks are filtered, sorted and grouped by. */
+public class InventoryFilter {
+
+  static final String PATH = "/reviews/findings";
+
+  private static final int MAX_LENGTH = 200;
+  private static final String BY_SEVERITY = "severity";
+
+  /** The orders; ties are broken by severity, stack and place. */
+  private static final Map<String, Comparator<CurrentFinding>> ORDERS =
+      Map.of(
+          BY_SEVERITY,
+          Comparator.comparing(CurrentFinding::level),
+          "issue",
+          Comparator.comparing(CurrentFinding::title),
+          "stack",
+          Comparator.comparing(CurrentFinding::stackId),
+          "place",
+          Comparator.comparing(CurrentFinding::place),
+          "reviewed",
+          Comparator.comparing(CurrentFinding::reviewedAt).reversed());
+
+  @QueryParam("q")
+  String words;
+
+  @QueryParam("severity")
+  String severity;
+
+  @QueryParam("category")
+  String category;
+
+  @QueryParam("stack")
+  String stack;
+
+  @QueryParam("rule")
+  String rule;
+
+  @QueryParam("sort")
+  String sort;
+
+  @QueryParam("group")
+  String group;
+
+  /** The validated filter; an empty field selects all. */
+  public record Criteria(
+      String words,
+      String severity,
+      String category,
+      String stack,
+      String rule,
+      String sort,
+      boolean isGrouped) {
+
+    boolean matches(CurrentFinding finding) {
+      return matches(severity, finding.severity())
+          && matches(category, finding.category())
+          && matches(rule, finding.ruleId())
+          && finding.contains(Arrays.stream(words.toLowerCase(Locale.ROOT).split("\\s+")));
+    }
+
+    private static boolean matches(String wanted, String value) {
+      return wanted.isEmpty() || wanted.equals(value);
+    }
+
+    Comparator<CurrentFinding> order() {
+      return ORDERS
+          .get(sort)
+          .thenComparing(CurrentFinding::level)
+          .thenComparing(CurrentFinding::stackId)
+          .thenComparing(CurrentFinding::place);
+    }
+
+    /** The address of the same filter in another order. */
+    public String sortedBy(String other) {
+      return new Criteria(words, severity, category, stack, rule, other, isGrouped).href();
+    }
+
+    /** The address of the findings of a rule. */
+    public String ofRule(String other) {
+      return new Criteria(words, severity, category, stack, other, sort, false).href();
+    }
+
+    public boolean isFiltered() {
+      return !(words + severity + category + stack + rule).isEmpty();
+    }
+
+    /** The address with what was chosen, and nothing else. */
+    String href() {
+      Map<String, String> chosen = new LinkedHashMap<>();
+      chosen.put("q", words);
+      chosen.put("severity", severity);
+      chosen.put("category", category);
+      chosen.put("stack", stack);
+      chosen.put("rule", rule);
+      chosen.put("sort", sort.equals(BY_SEVERITY) ? "" : sort);
+      chosen.put("group", isGrouped ? "rule" : "");
+      String query =
+          chosen.entrySet().stream()
+              .filter(entry -> !entry.getValue().isEmpty())
+              .map(
+                  entry ->
+                      entry.getKey()
+                          + "="
+                          + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
+              .collect(Collectors.joining("&"));
+      return query.isEmpty() ? PATH : PATH + "?" + query;
+    }
+  }
+
+  /** Validates the filter, or throws a problem. */
+  Criteria criteria() {
+    Criteria criteria =
+        new Criteria(
+            text(words).strip(),
+            text(severity),
+            text(category),
+            text(stack),
+            text(rule),
+            text(sort).isEmpty() ? BY_SEVERITY : sort,
+            text(group).equals("rule"));
+    new Validation()
+        .require(
+            "q",
+            criteria.words(),
+            value -> value.length() <= MAX_LENGTH,
+            "must have at most " + MAX_LENGTH + " characters")
+        .require(
+            "severity",
+            criteria.severity(),
+            value -> value.isEmpty() || severities().contains(value),
+            "must be high, medium or low")
+        .require(
+            "category",
+            criteria.category(),
+            value -> value.isEmpty() || categories().contains(value),
+            "must be security, cost or reliability")
+        .require(
+            "sort",
+            criteria.sort(),
+            ORDERS::containsKey,
+            "must be severity, issue, stack, place or reviewed")
+        .check();
+    return criteria;
+  }
+
+  static List<String> severities() {
+    return Arrays.stream(Severity.values()).map(Severity::label).toList();
+  }
+
+  static List<String> categories() {
+    return Arrays.stream(Category.values()).map(Category::label).toList();
+  }
+
+  private static String text(String given) {
+    return Objects.requireNonNullElse(given, "");
+  }
+}
