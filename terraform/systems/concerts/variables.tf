@@ -58,6 +58,11 @@ variable "lastfm_key_secret" {
   type        = string
 }
 
+variable "spotify_client_id" {
+  description = "The id of the application at Spotify; null for no imports from there."
+  type        = string
+}
+
 variable "sample" {
   description = "Whether the bundled artists and concerts are shown."
   type        = bool

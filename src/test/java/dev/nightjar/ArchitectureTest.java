@@ -45,6 +45,7 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> SHARED =
       Map.ofEntries(
           Map.entry("concurrent", Set.of()),
+          Map.entry("encryption", Set.of()),
           Map.entry("validation", Set.of()),
           Map.entry("messaging", Set.of()),
           Map.entry("ops", Set.of("table")),

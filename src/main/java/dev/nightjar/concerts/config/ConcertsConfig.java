@@ -53,10 +53,23 @@ public interface ConcertsConfig {
 
   Lastfm lastfm();
 
+  Spotify spotify();
+
   /** Last.fm's API, for imports. */
   interface Lastfm {
 
     String url();
+  }
+
+  /** Spotify's accounts service and Web API, for imports. */
+  interface Spotify {
+
+    String accountsUrl();
+
+    String apiUrl();
+
+    /** The id of the application at Spotify; without it there is no import. */
+    Optional<String> clientId();
   }
 
   /** Ticketmaster's Discovery API and its quota. */

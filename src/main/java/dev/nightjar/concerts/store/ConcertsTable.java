@@ -63,7 +63,7 @@ public class ConcertsTable {
         .ttl("TTL");
   }
 
-  Table items() {
+  public Table items() {
     return table;
   }
 

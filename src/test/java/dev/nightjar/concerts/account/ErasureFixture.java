@@ -2,6 +2,8 @@ package dev.nightjar.concerts.account;
 
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.connection.MusicServiceToken;
+import dev.nightjar.concerts.model.connection.PendingAuthorization;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -22,7 +24,7 @@ final class ErasureFixture {
 
   /**
    * A profile, preferences, two artists, a notification with its sent log, a recommendation, an
-   * attended and rated concert, and the taste.
+   * attended and rated concert, the taste, a token of Spotify and a consent that was asked for.
    */
   UserId userWithEverything(String id) {
     UserId user = concerts.user(id);
@@ -32,6 +34,10 @@ final class ErasureFixture {
     concerts.recommended(concerts.recommendation("c1", user));
     concerts.attendances.attend(
         user, played.concertId(), new Attendance.Review(Optional.of(4), Optional.empty()));
+    concerts.tokens.connect(
+        new MusicServiceToken(
+            user, "encrypted", "scope", concerts.now(), concerts.now(), concerts.now(), 1));
+    concerts.tokens.begin(new PendingAuthorization(user, "state", "encrypted", concerts.now()));
     return user;
   }
 

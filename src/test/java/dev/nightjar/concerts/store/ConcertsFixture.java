@@ -27,6 +27,7 @@ import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.recommend.ActiveRecommendations;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.connection.MusicServiceTokens;
 import dev.nightjar.concerts.upcoming.PastConcerts;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.ops.Environment;
@@ -78,6 +79,7 @@ public final class ConcertsFixture {
   public final RecordingStoredMessages storedMessages;
   public final ChangeOutbox outbox;
   public final LastRuns runs;
+  public final MusicServiceTokens tokens;
 
   public ConcertsFixture() {
     this(new SettableClock());
@@ -132,6 +134,7 @@ public final class ConcertsFixture {
             new UserErasure(table, userArtists, attendances, clock),
             new LocalOutbox(List.of(storedMessages)));
     userExport = new UserExport(table);
+    tokens = new MusicServiceTokens(table, clock);
   }
 
   /** What only the store and tests may see. */
