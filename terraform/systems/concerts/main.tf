@@ -98,12 +98,18 @@ module "notify" {
     NIGHTJAR_CONCERTS_MAIL_FROM        = try(var.mail.from, null)
     NIGHTJAR_CONCERTS_MAILS_PER_SECOND = try(var.mail.per_second, null)
     NIGHTJAR_CONCERTS_APP_URL          = var.app_url
+
+    NIGHTJAR_CONCERTS_PUSH_PUBLIC_KEY            = try(var.push.public_key, null)
+    NIGHTJAR_CONCERTS_PUSH_PRIVATE_KEY_PARAMETER = try(var.push.private_key_parameter, null)
+    NIGHTJAR_CONCERTS_PUSH_PRIVATE_KEY_SECRET    = try(var.push.private_key_secret, null)
   }
   environment = {
     NIGHTJAR_CONCERTS_TOPIC_ARN             = module.changes.arn # long lists of followers go on in another invocation
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key   # signs the links that end e-mails
   }
-  parameters = var.app_url == null ? [] : [var.calendar_key] # without an address e-mails have no links
+  # Without an address e-mails have no links.
+  parameters = concat(var.app_url == null ? [] : [var.calendar_key], compact([try(var.push.private_key_parameter, null)]))
+  secrets    = compact([try(var.push.private_key_secret, null)])
 
   permissions = concat(
     [
@@ -188,6 +194,7 @@ module "api" {
     NIGHTJAR_CONCERTS_LASTFM_KEY_PARAMETER = var.lastfm_key_parameter
     NIGHTJAR_CONCERTS_LASTFM_KEY_SECRET    = var.lastfm_key_secret
     NIGHTJAR_CONCERTS_SPOTIFY_CLIENT_ID    = var.spotify_client_id
+    NIGHTJAR_CONCERTS_PUSH_PUBLIC_KEY      = try(var.push.public_key, null)
     NIGHTJAR_CONCERTS_TOKEN_KMS_KEY        = one(module.token_key[*].arn)
     NIGHTJAR_CONCERTS_APP_URL              = local.spotify ? var.app_url : null # to which Spotify returns
   })

@@ -63,6 +63,11 @@ variable "spotify_client_id" {
   type        = string
 }
 
+variable "push" {
+  description = "Notifications in browsers: the public key of VAPID and the parameter or secret with the private one; null for none."
+  type        = object({ public_key = string, private_key_parameter = optional(string), private_key_secret = optional(string) })
+}
+
 variable "sample" {
   description = "Whether the bundled artists and concerts are shown."
   type        = bool

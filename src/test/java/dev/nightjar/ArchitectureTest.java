@@ -56,6 +56,7 @@ class ArchitectureTest {
           Map.entry("migration", Set.of("audit", "concurrent", "table")),
           Map.entry("upstream", Set.of("ops", "table", "validation")),
           Map.entry("llm", Set.of("ops", "upstream")),
+          Map.entry("push", Set.of("upstream")),
           Map.entry("signature", Set.of("upstream")),
           Map.entry("access", Set.of("ops", "signature", "table", "upstream")),
           Map.entry("http", Set.of("access", "ops", "table", "upstream", "validation")),

@@ -55,6 +55,8 @@ public interface ConcertsConfig {
 
   Spotify spotify();
 
+  Push push();
+
   /** Last.fm's API, for imports. */
   interface Lastfm {
 
@@ -70,6 +72,13 @@ public interface ConcertsConfig {
 
     /** The id of the application at Spotify; without it there is no import. */
     Optional<String> clientId();
+  }
+
+  /** Notifications in browsers. */
+  interface Push {
+
+    /** The public key of VAPID in base64url; without it no browser can subscribe. */
+    Optional<String> publicKey();
   }
 
   /** Ticketmaster's Discovery API and its quota. */

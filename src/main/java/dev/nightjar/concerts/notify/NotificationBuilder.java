@@ -36,9 +36,15 @@ final class NotificationBuilder {
   private final Concert concert;
   private final Matcher matcher;
   private final SentLog.Entry entry;
+  private final boolean hasBrowsers;
   private final Map<List<ChangedField>, MessageText> texts = new HashMap<>();
 
-  NotificationBuilder(ChangeMessage message, Concert concert, Matcher matcher) {
+  /**
+   * @param hasBrowsers whether notifications can be sent to browsers
+   */
+  NotificationBuilder(
+      ChangeMessage message, Concert concert, Matcher matcher, boolean hasBrowsers) {
+    this.hasBrowsers = hasBrowsers;
     this.message = message;
     this.concert = concert;
     this.matcher = matcher;
@@ -117,8 +123,11 @@ final class NotificationBuilder {
         message.occurredAt());
   }
 
-  /** The app shows a notification at once; the other channels are still to be delivered. */
-  private static Map<Channel, Notification.Delivery> channels(
+  /**
+   * The list in the app shows a notification at once. Where there are no browsers to send it to,
+   * that is the push.
+   */
+  private Map<Channel, Notification.Delivery> channels(
       Preferences.Notifications wanted, Instant now) {
     Map<Channel, Notification.Delivery> channels = new EnumMap<>(Channel.class);
     if (wanted.email()) {
@@ -128,15 +137,19 @@ final class NotificationBuilder {
       channels.put(Channel.SMS, Notification.Delivery.NOT_SENT);
     }
     if (wanted.push()) {
-      channels.put(Channel.PUSH, Notification.Delivery.sentAt(now, Optional.empty()));
+      channels.put(
+          Channel.PUSH,
+          hasBrowsers
+              ? Notification.Delivery.NOT_SENT
+              : Notification.Delivery.sentAt(now, Optional.empty()));
     }
     return channels;
   }
 
-  /** When to deliver by e-mail or SMS. */
+  /** When to deliver by e-mail, SMS or to browsers. */
   private Optional<Instant> dueAt(Preferences preferences, SentLog sentLog, Instant now) {
     Preferences.Notifications wanted = preferences.notifications();
-    return wanted.email() || wanted.sms()
+    return wanted.email() || wanted.sms() || wanted.push() && hasBrowsers
         ? Optional.of(SendWindow.earliestSendTime(wanted, earliestDate(sentLog), now))
         : Optional.empty();
   }

@@ -38,7 +38,7 @@ public final class ItemKeys {
     return key(Keys.user(user), "PROFILE");
   }
 
-  static ItemKey preferences(UserId user) {
+  public static ItemKey preferences(UserId user) {
     return key(Keys.user(user), "PREFERENCES");
   }
 

@@ -1,5 +1,6 @@
 package dev.nightjar.local.cloud;
 
+import dev.nightjar.push.VapidKeys;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -19,6 +20,9 @@ public final class LocalKeys {
     keys.put(
         "nightjar.concerts.token-key",
         LocalKeyFile.in(folder, "token-key", () -> LocalSecret.random(TOKEN_KEY_BYTES)));
+    String[] vapid = LocalKeyFile.in(folder, "push-key", VapidKeys::newPair).split(" ");
+    keys.put("nightjar.concerts.push.public-key", vapid[0]);
+    keys.put("nightjar.concerts.push.private-key", vapid[1]);
     return keys;
   }
 }

@@ -2,6 +2,7 @@ package dev.nightjar.concerts.account;
 
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.connection.BrowserSubscriptions.Browser;
 import dev.nightjar.concerts.model.connection.MusicServiceToken;
 import dev.nightjar.concerts.model.connection.PendingAuthorization;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -24,7 +25,8 @@ final class ErasureFixture {
 
   /**
    * A profile, preferences, two artists, a notification with its sent log, a recommendation, an
-   * attended and rated concert, the taste, a token of Spotify and a consent that was asked for.
+   * attended and rated concert, the taste, a token of Spotify, a consent that was asked for, and a
+   * browser.
    */
   UserId userWithEverything(String id) {
     UserId user = concerts.user(id);
@@ -38,6 +40,8 @@ final class ErasureFixture {
         new MusicServiceToken(
             user, "encrypted", "scope", concerts.now(), concerts.now(), concerts.now(), 1));
     concerts.tokens.begin(new PendingAuthorization(user, "state", "encrypted", concerts.now()));
+    concerts.browsers.add(
+        user, new Browser("browser", "https://push.example/x", "key", "auth", concerts.now()));
     return user;
   }
 

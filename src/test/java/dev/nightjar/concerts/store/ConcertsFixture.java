@@ -28,6 +28,7 @@ import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.recommend.ActiveRecommendations;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.connection.MusicServiceTokens;
+import dev.nightjar.concerts.store.connection.PushSubscriptions;
 import dev.nightjar.concerts.upcoming.PastConcerts;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.ops.Environment;
@@ -80,6 +81,7 @@ public final class ConcertsFixture {
   public final ChangeOutbox outbox;
   public final LastRuns runs;
   public final MusicServiceTokens tokens;
+  public final PushSubscriptions browsers;
 
   public ConcertsFixture() {
     this(new SettableClock());
@@ -134,6 +136,7 @@ public final class ConcertsFixture {
             new UserErasure(table, userArtists, attendances, clock),
             new LocalOutbox(List.of(storedMessages)));
     userExport = new UserExport(table);
+    browsers = new PushSubscriptions(table);
     tokens = new MusicServiceTokens(table, clock);
   }
 

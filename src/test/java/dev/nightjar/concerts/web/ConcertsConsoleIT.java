@@ -189,7 +189,9 @@ class ConcertsConsoleIT {
     first.getByText("Helpful").click();
     assertThat(first.locator("[aria-pressed=true]")).containsText("Helpful");
     first.getByText("Not for me").click();
-    assertThat(first.locator("[aria-pressed=true]")).containsText("Not for me");
+    assertThat(first).containsText("You won’t see");
+    button(page, "Undo").first().click();
+    assertThat(first.locator("[aria-pressed=true]")).hasCount(0);
     first.locator("button[id^=track-]").click();
     assertThat(first.locator(".state")).containsText("tracked");
   }
@@ -229,7 +231,7 @@ class ConcertsConsoleIT {
     Page page = pageOfFan();
     awaitThat(page, "/concerts/recommendations", ".advice");
     awaitThat(page, "/concerts/notifications", ".telling");
-    page.locator(".telling h2 a").first().click();
+    page.locator(".telling h3 a").first().click();
     List<String> pages =
         new ArrayList<>(
             List.of(
