@@ -26,7 +26,7 @@ async function post(path, fields) {
 function show(isOn) {
   state.textContent = isOn
     ? "On. This browser shows new notifications, also while this page is closed."
-    : "Off. Turn it on to get notifications of this browser, also while this page is closed.";
+    : "Off. Turn on to see new concerts as notifications of this browser, also while this page is closed.";
   button.textContent = isOn ? "Turn off" : "Turn on";
   button.dataset.on = isOn;
   button.disabled = false;

@@ -37,7 +37,7 @@ class PreferencesConsoleIT {
   private static Object labelsUnderTheirBoxes(Page page) {
     return page.evaluate(
         """
-        [...document.querySelectorAll('.check')]
+        [...document.querySelectorAll('main .check')]
           .map(check => [check.querySelector('input'), check.querySelector('label')])
           .filter(([box, label]) => label.getBoundingClientRect().top >= box.getBoundingClientRect().bottom)
           .map(([box]) => box.id)
