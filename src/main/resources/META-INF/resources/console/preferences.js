@@ -17,6 +17,7 @@ function picker(area) {
   chips.className = "picked";
   chips.setAttribute("aria-label", `Chosen: ${title}`);
   input.id = `${area.id}-add`;
+  input.dataset.adds = area.id;
   input.maxLength = 100;
   input.autocomplete = "off";
   input.placeholder = "Add";
@@ -72,7 +73,8 @@ function picker(area) {
       add();
     }
   });
-  input.addEventListener("blur", add);
+  // Not when the field loses the focus: another chip would move the button that is being clicked.
+  form.addEventListener("submit", add);
 
   area.before(chips, input);
   area.hidden = true;
@@ -108,6 +110,9 @@ const stored = entries();
 restore();
 form.querySelectorAll("[data-picker]").forEach(picker);
 
+/** Whether a name is typed that is no chip yet. */
+const isTyping = () => [...form.querySelectorAll("[data-adds]")].some((input) => input.value.trim());
+
 let isLeaving = false;
 form.addEventListener("submit", (event) => {
   if (!event.defaultPrevented) {
@@ -122,7 +127,7 @@ document.getElementById("discard").addEventListener("click", () => {
 });
 addEventListener("pageshow", () => (isLeaving = false));
 addEventListener("beforeunload", (event) => {
-  if (!isLeaving && entries() !== stored) {
+  if (!isLeaving && (isTyping() || entries() !== stored)) {
     event.preventDefault();
     event.returnValue = ""; // browsers from before 2023
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import dev.nightjar.push.TestBrowser;
 import dev.nightjar.web.Console;
@@ -80,12 +81,13 @@ class ChannelsConsoleIT {
         "**/concerts/preferences",
         route -> {
           if (route.request().method().equals("POST")) {
-            route.abort();
+            route.fulfill(new Route.FulfillOptions().setStatus(503).setBody("The server is busy."));
           } else {
             route.resume();
           }
         });
     button(page, "Save").click();
+    assertThat(page.locator("body")).hasText("The server is busy.");
     page.navigate("/concerts/preferences");
     assertThat(page.locator("#restored")).isVisible();
     assertThat(page.locator("#radius")).hasValue("77");
