@@ -69,9 +69,6 @@ public interface ConcertsConfig {
     String accountsUrl();
 
     String apiUrl();
-
-    /** The id of the application at Spotify; without it there is no import. */
-    Optional<String> clientId();
   }
 
   /** Notifications in browsers. */

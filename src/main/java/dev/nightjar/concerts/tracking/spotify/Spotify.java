@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.Config;
 
 /**
  * Spotify's accounts service (authorization code with PKCE, RFC 7636) and Web API. All requests
@@ -39,24 +40,30 @@ class Spotify {
   private final JsonResponses json;
   private final URI accounts;
   private final URI api;
-  private final Optional<String> clientId;
+  private final Config settings;
 
-  Spotify(UpstreamClient upstreamClient, JsonResponses json, ConcertsConfig config) {
+  Spotify(
+      UpstreamClient upstreamClient, JsonResponses json, ConcertsConfig config, Config settings) {
     this.upstreamClient = upstreamClient;
     this.json = json;
     this.accounts = URI.create(config.spotify().accountsUrl());
     this.api = URI.create(config.spotify().apiUrl());
-    this.clientId = config.spotify().clientId();
+    this.settings = settings;
   }
 
   boolean isConfigured() {
-    return clientId.isPresent();
+    return clientId().isPresent();
+  }
+
+  /** Looked up when it is needed, so that a start does not. */
+  private Optional<String> clientId() {
+    return settings.getOptionalValue("nightjar.concerts.spotify.client-id", String.class);
   }
 
   /** The page at Spotify that asks the user. */
   URI authorizationUrl(String state, String challenge, URI redirect) {
     Map<String, String> query = new LinkedHashMap<>();
-    query.put("client_id", clientId.orElseThrow());
+    query.put("client_id", clientId().orElseThrow());
     query.put("response_type", "code");
     query.put("redirect_uri", redirect.toString());
     query.put("scope", SCOPE);
@@ -76,7 +83,7 @@ class Spotify {
             "redirect_uri",
             redirect.toString(),
             "client_id",
-            clientId.orElseThrow(),
+            clientId().orElseThrow(),
             "code_verifier",
             verifier));
   }
@@ -89,7 +96,7 @@ class Spotify {
             "refresh_token",
             refreshToken,
             "client_id",
-            clientId.orElseThrow()));
+            clientId().orElseThrow()));
   }
 
   private SpotifyGrant grant(Map<String, String> form) {

@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -369,12 +370,14 @@ class SpotifyImportTest {
   private static SpotifyImport spotify(Map<String, String> settings, ConcertsFixture fixture) {
     ConcertsConfig config = TestConfig.of(ConcertsConfig.class, settings);
     UpstreamFixture upstream = new UpstreamFixture();
+    Config values =
+        new SmallRyeConfigBuilder()
+            .withSources(new PropertiesConfigSource(settings, "test", 100))
+            .build();
     return new SpotifyImport(
-        new Spotify(upstream.patientClient(), upstream.json, config),
+        new Spotify(upstream.patientClient(), upstream.json, config, values),
         new TokenEncryption(
-            new SmallRyeConfigBuilder()
-                .withSources(new PropertiesConfigSource(settings, "test", 100))
-                .build(),
+            values,
             () -> {
               throw new AssertionError("a local key needs no AWS");
             }),
