@@ -194,6 +194,8 @@ module "concerts" {
   ticketmaster_key_secret    = var.concerts.ticketmaster_key_secret
   lastfm_key_parameter       = var.concerts.lastfm_key_parameter
   lastfm_key_secret          = var.concerts.lastfm_key_secret
+  spotify_client_id          = var.concerts.spotify_client_id
+  push                       = var.concerts.push
   sample                     = var.concerts.sample
   mail                       = var.concerts.mail
   sms                        = var.concerts.sms

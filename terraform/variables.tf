@@ -363,12 +363,14 @@ variable "reviews" {
 }
 
 variable "concerts" {
-  description = "Concerts: the parameter (SSM) or secret (Secrets Manager: name or ARN, of this account and region) with Ticketmaster's key and with that of Last.fm, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, the address of the app that stands in e-mails, and whether people sign up for the user pool themselves."
+  description = "Concerts: the parameter (SSM) or secret (Secrets Manager: name or ARN, of this account and region) with Ticketmaster's key and with that of Last.fm, the id of the application at Spotify, the keys of VAPID with which browsers are notified, whether the bundled sample is shown, who e-mails come from (an address or domain verified in SES) and how many may go out in a second, whether SMS are sent, the address of the app that stands in e-mails, and whether people sign up for the user pool themselves."
   type = object({
     ticketmaster_key_parameter = optional(string)
     ticketmaster_key_secret    = optional(string)
     lastfm_key_parameter       = optional(string)
     lastfm_key_secret          = optional(string)
+    spotify_client_id          = optional(string)
+    push                       = optional(object({ public_key = string, private_key_parameter = optional(string), private_key_secret = optional(string) }))
     sample                     = optional(bool, false)
     mail                       = optional(object({ from = string, identity_arn = string, per_second = optional(number) }))
     sms                        = optional(bool, false)
@@ -385,6 +387,16 @@ variable "concerts" {
   validation {
     condition     = length(compact([var.concerts.ticketmaster_key_parameter, var.concerts.ticketmaster_key_secret])) <= 1 && length(compact([var.concerts.lastfm_key_parameter, var.concerts.lastfm_key_secret])) <= 1
     error_message = "A key is a parameter or a secret, not both."
+  }
+
+  validation {
+    condition     = var.concerts.push == null || length(compact([try(var.concerts.push.private_key_parameter, null), try(var.concerts.push.private_key_secret, null)])) == 1
+    error_message = "The private key of push is either a parameter or a secret."
+  }
+
+  validation {
+    condition     = var.concerts.spotify_client_id == null || var.concerts.app_url != null
+    error_message = "Spotify returns to the console: set app_url, too."
   }
 }
 

@@ -336,3 +336,40 @@ run "stored_code_of_a_test_environment_is_not_locked" {
     error_message = "A test environment can be destroyed."
   }
 }
+
+run "spotify_has_a_key_of_its_own" {
+  command = plan
+
+  variables {
+    concerts = {
+      app_url           = "https://nightjar.example.org/"
+      spotify_client_id = "0123456789abcdef"
+      push              = { public_key = "BPublic", private_key_parameter = "/test/push-key" }
+    }
+  }
+
+  assert {
+    condition     = length(module.concerts[0].token_keys) == 1
+    error_message = "The data keys of tokens are sealed by a key of their own."
+  }
+}
+
+run "spotify_needs_the_address_of_the_console" {
+  command = plan
+
+  variables {
+    concerts = { spotify_client_id = "0123456789abcdef" }
+  }
+
+  expect_failures = [var.concerts]
+}
+
+run "push_needs_a_private_key" {
+  command = plan
+
+  variables {
+    concerts = { push = { public_key = "BPublic" } }
+  }
+
+  expect_failures = [var.concerts]
+}

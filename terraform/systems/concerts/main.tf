@@ -16,6 +16,7 @@ locals {
     NIGHTJAR_CONCERTS_TICKETMASTER_KEY_SECRET    = var.ticketmaster_key_secret
     NIGHTJAR_CONCERTS_SAMPLE                     = var.sample ? "on" : null
   }
+  spotify         = var.spotify_client_id != null
   catalog_keys    = compact([var.ticketmaster_key_parameter])
   catalog_secrets = compact([var.ticketmaster_key_secret])
 }
@@ -35,6 +36,17 @@ module "table" {
   hot_keys            = var.platform.hot_keys
   deletion_protection = local.production
   tags                = { Application = "concert-finder" }
+}
+
+# Encrypts the data keys of Spotify's tokens. Only the API uses it.
+module "token_key" {
+  count  = local.spotify ? 1 : 0
+  source = "../../modules/key"
+
+  name        = "${local.environment}-concerts-tokens"
+  description = "Tokens of music services that users have connected"
+  account_id  = var.platform.account_id
+  partition   = var.platform.partition
 }
 
 module "changes" {
@@ -86,12 +98,18 @@ module "notify" {
     NIGHTJAR_CONCERTS_MAIL_FROM        = try(var.mail.from, null)
     NIGHTJAR_CONCERTS_MAILS_PER_SECOND = try(var.mail.per_second, null)
     NIGHTJAR_CONCERTS_APP_URL          = var.app_url
+
+    NIGHTJAR_CONCERTS_PUSH_PUBLIC_KEY            = try(var.push.public_key, null)
+    NIGHTJAR_CONCERTS_PUSH_PRIVATE_KEY_PARAMETER = try(var.push.private_key_parameter, null)
+    NIGHTJAR_CONCERTS_PUSH_PRIVATE_KEY_SECRET    = try(var.push.private_key_secret, null)
   }
   environment = {
     NIGHTJAR_CONCERTS_TOPIC_ARN             = module.changes.arn # long lists of followers go on in another invocation
     NIGHTJAR_CONCERTS_SIGNING_KEY_PARAMETER = var.calendar_key   # signs the links that end e-mails
   }
-  parameters = var.app_url == null ? [] : [var.calendar_key] # without an address e-mails have no links
+  # Without an address e-mails have no links.
+  parameters = concat(var.app_url == null ? [] : [var.calendar_key], compact([try(var.push.private_key_parameter, null)]))
+  secrets    = compact([try(var.push.private_key_secret, null)])
 
   permissions = concat(
     [
@@ -175,6 +193,10 @@ module "api" {
   settings = merge(local.catalog, {
     NIGHTJAR_CONCERTS_LASTFM_KEY_PARAMETER = var.lastfm_key_parameter
     NIGHTJAR_CONCERTS_LASTFM_KEY_SECRET    = var.lastfm_key_secret
+    NIGHTJAR_CONCERTS_SPOTIFY_CLIENT_ID    = var.spotify_client_id
+    NIGHTJAR_CONCERTS_PUSH_PUBLIC_KEY      = try(var.push.public_key, null)
+    NIGHTJAR_CONCERTS_TOKEN_KMS_KEY        = one(module.token_key[*].arn)
+    NIGHTJAR_CONCERTS_APP_URL              = local.spotify ? var.app_url : null # to which Spotify returns
   })
   environment = {
     NIGHTJAR_CURSOR_KEY_PARAMETER           = var.cursor_key
@@ -183,7 +205,7 @@ module "api" {
   parameters = concat([var.cursor_key, var.calendar_key], local.catalog_keys, compact([var.lastfm_key_parameter]))
   secrets    = concat(local.catalog_secrets, compact([var.lastfm_key_secret]))
 
-  permissions = [
+  permissions = concat([
     {
       sid = "Items"
       actions = [
@@ -193,5 +215,7 @@ module "api" {
       resources = [module.table.arn]
     },
     { sid = "Indexes", actions = ["dynamodb:Query"], resources = [local.gsi1, local.gsi2] },
-  ]
+    ], local.spotify ? [
+    { sid = "EncryptTokens", actions = ["kms:GenerateDataKey", "kms:Decrypt"], resources = module.token_key[*].arn },
+  ] : [])
 }

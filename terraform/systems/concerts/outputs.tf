@@ -49,3 +49,8 @@ output "pages" {
     "POST /concerts/{proxy+}" = { function = "concerts-api" }
   }
 }
+
+output "token_keys" {
+  description = "The key of the tokens of music services, if there are imports from Spotify."
+  value       = module.token_key[*].arn
+}

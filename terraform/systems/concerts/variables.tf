@@ -58,6 +58,16 @@ variable "lastfm_key_secret" {
   type        = string
 }
 
+variable "spotify_client_id" {
+  description = "The id of the application at Spotify; null for no imports from there."
+  type        = string
+}
+
+variable "push" {
+  description = "Notifications in browsers: the public key of VAPID and the parameter or secret with the private one; null for none."
+  type        = object({ public_key = string, private_key_parameter = optional(string), private_key_secret = optional(string) })
+}
+
 variable "sample" {
   description = "Whether the bundled artists and concerts are shown."
   type        = bool

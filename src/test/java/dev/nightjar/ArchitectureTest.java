@@ -45,6 +45,7 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> SHARED =
       Map.ofEntries(
           Map.entry("concurrent", Set.of()),
+          Map.entry("encryption", Set.of()),
           Map.entry("validation", Set.of()),
           Map.entry("messaging", Set.of()),
           Map.entry("ops", Set.of("table")),
@@ -55,6 +56,7 @@ class ArchitectureTest {
           Map.entry("migration", Set.of("audit", "concurrent", "table")),
           Map.entry("upstream", Set.of("ops", "table", "validation")),
           Map.entry("llm", Set.of("ops", "upstream")),
+          Map.entry("push", Set.of("upstream")),
           Map.entry("signature", Set.of("upstream")),
           Map.entry("access", Set.of("ops", "signature", "table", "upstream")),
           Map.entry("http", Set.of("access", "ops", "table", "upstream", "validation")),

@@ -2,7 +2,7 @@ package dev.nightjar.local;
 
 import dev.nightjar.cli.Commands;
 import dev.nightjar.local.cloud.EmbeddedCloud;
-import dev.nightjar.local.cloud.LocalSecret;
+import dev.nightjar.local.cloud.LocalKeys;
 import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.local.command.ApplicationCommands;
 import dev.nightjar.local.command.CommandApplication;
@@ -103,7 +103,7 @@ public final class LocalServer {
     System.setProperty("nightjar.local.data", settings.data().toString());
     if (!settings.usesEmbeddedCloud()) {
       EndpointDefaults.of(System.getenv()).forEach(System.getProperties()::putIfAbsent);
-      LocalSecret.in(settings.data()).configuration().forEach(LocalServer::setUnlessGiven);
+      LocalKeys.configuration(settings.data()).forEach(LocalServer::setUnlessGiven);
       return application.apply(Optional.empty());
     }
     CountDownLatch stopped = new CountDownLatch(1);

@@ -8,7 +8,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
 /** Parses the header {@code Retry-After}. */
-final class RetryAfter {
+public final class RetryAfter {
 
   /** The wait when the server gives no time. */
   static final Duration DEFAULT = Duration.ofMinutes(15);
@@ -22,7 +22,7 @@ final class RetryAfter {
   private RetryAfter() {}
 
   /** Parses seconds and HTTP dates; anything else is empty. */
-  static Optional<Duration> of(String header, Instant now) {
+  public static Optional<Duration> of(String header, Instant now) {
     return parse(header.strip(), now).map(RetryAfter::bounded);
   }
 

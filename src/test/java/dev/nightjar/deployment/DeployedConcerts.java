@@ -9,6 +9,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nightjar.artifact.AwsEvents;
 import dev.nightjar.artifact.FunctionProcess;
 import dev.nightjar.artifact.HttpFunction;
+import dev.nightjar.push.TestBrowser;
+import dev.nightjar.push.VapidKeys;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -32,10 +34,13 @@ final class DeployedConcerts {
   }
 
   void work() throws Exception {
-    try (HttpFunction api = functions.http("concerts-api", Map.of())) {
+    Map<String, String> pushKey =
+        Map.of("NIGHTJAR_CONCERTS_PUSH_PUBLIC_KEY", VapidKeys.newPair().split(" ")[0]);
+    try (HttpFunction api = functions.http("concerts-api", pushKey)) {
       api.json(
           201, asAda(AwsEvents.post("/api/concerts/users", "{\"email\":\"ada@example.org\"}")));
       wantSms(api);
+      addBrowser(api);
       String artist =
           api.json(200, AwsEvents.get("/api/concerts/artists?search=saltbox"))
               .at("/items/0/artistId")
@@ -132,6 +137,7 @@ final class DeployedConcerts {
             "/calendar",
             "/attended",
             "/plans",
+            "/browsers",
             "/recommendations",
             "/notifications?unread=true")) {
       api.json(200, asAda(AwsEvents.get(ADA + path)));
@@ -145,6 +151,7 @@ final class DeployedConcerts {
         api.ask(asAda(AwsEvents.post(ADA + "/notifications/" + notification + "/read", "")))
                 .status()
             / 100);
+    api.json(200, asAda(AwsEvents.post(ADA + "/notifications/read", "")));
     for (String path :
         List.of(
             "/" + concert,
@@ -154,6 +161,15 @@ final class DeployedConcerts {
             "/artists/" + artist + "/concerts")) {
       api.json(200, AwsEvents.get("/api/concerts" + path));
     }
+  }
+
+  /** The endpoint is a public address, so that no name is resolved. */
+  private static void addBrowser(HttpFunction api) throws Exception {
+    TestBrowser browser = new TestBrowser();
+    String subscription =
+        "{\"endpoint\": \"https://1.1.1.1/push\", \"keys\": {\"p256dh\": \"%s\", \"auth\": \"%s\"}}"
+            .formatted(browser.p256dh(), browser.auth());
+    api.json(201, asAda(AwsEvents.post(ADA + "/browsers", subscription)));
   }
 
   private static void wantSms(HttpFunction api) throws Exception {

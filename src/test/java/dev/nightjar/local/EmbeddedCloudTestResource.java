@@ -2,7 +2,7 @@ package dev.nightjar.local;
 
 import dev.nightjar.FreePort;
 import dev.nightjar.local.cloud.EmbeddedCloud;
-import dev.nightjar.local.cloud.LocalSecret;
+import dev.nightjar.local.cloud.LocalKeys;
 import dev.nightjar.local.cloud.LocalSettings;
 import dev.nightjar.reviews.spacelift.Delivery;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
@@ -60,7 +60,7 @@ public final class EmbeddedCloudTestResource implements QuarkusTestResourceLifec
       if (OTHER_CLOUD.equals("endpoint")) {
         EndpointDefaults.of(System.getenv()).forEach(System.getProperties()::putIfAbsent);
       }
-      return LocalSecret.in(data).configuration();
+      return LocalKeys.configuration(data);
     }
     cloud =
         EmbeddedCloud.start(new LocalSettings(LocalSettings.LOCALHOST, FreePort.any(), data, true));

@@ -53,10 +53,29 @@ public interface ConcertsConfig {
 
   Lastfm lastfm();
 
+  Spotify spotify();
+
+  Push push();
+
   /** Last.fm's API, for imports. */
   interface Lastfm {
 
     String url();
+  }
+
+  /** Spotify's accounts service and Web API, for imports. */
+  interface Spotify {
+
+    String accountsUrl();
+
+    String apiUrl();
+  }
+
+  /** Notifications in browsers. */
+  interface Push {
+
+    /** The public key of VAPID in base64url; without it no browser can subscribe. */
+    Optional<String> publicKey();
   }
 
   /** Ticketmaster's Discovery API and its quota. */

@@ -25,6 +25,8 @@ public class ConcertsConfigCheck {
             .positive("notify-time-limit", config.notifyTimeLimit())
             .positive("mails-per-second", config.mailsPerSecond())
             .webAddress("lastfm.url", config.lastfm().url())
+            .webAddress("spotify.accounts-url", config.spotify().accountsUrl())
+            .webAddress("spotify.api-url", config.spotify().apiUrl())
             .webAddress("ticketmaster.url", config.ticketmaster().url())
             .positive("ticketmaster.requests-per-day", config.ticketmaster().requestsPerDay())
             .positive(

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.nightjar.concerts.model.value.Coded;
 import java.util.Locale;
 
-/** How an artist was added to a user's list. Only {@code MANUAL} is used; imports are planned. */
+/** How an artist was added to a user's list. {@code APPLEMUSIC_IMPORT} is not used yet. */
 public enum AddedBy implements Coded {
   MANUAL,
   SPOTIFY_IMPORT,

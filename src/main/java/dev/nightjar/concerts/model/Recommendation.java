@@ -50,6 +50,19 @@ public record Recommendation(
   }
 
   public Recommendation with(Feedback given) {
+    return withFeedback(Optional.of(given));
+  }
+
+  public Recommendation withoutFeedback() {
+    return withFeedback(Optional.empty());
+  }
+
+  /** Whether the user does not want to see it anymore. */
+  public boolean isDismissed() {
+    return feedback.filter(given -> !given.helpful() && !given.attended()).isPresent();
+  }
+
+  private Recommendation withFeedback(Optional<Feedback> given) {
     return new Recommendation(
         userId,
         concertId,
@@ -59,6 +72,6 @@ public record Recommendation(
         matchingGenres,
         aiModel,
         generatedAt,
-        Optional.of(given));
+        given);
   }
 }

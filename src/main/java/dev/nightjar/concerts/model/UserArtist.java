@@ -21,9 +21,15 @@ public record UserArtist(
     genres = List.copyOf(genres);
   }
 
-  /** A relationship that starts now. */
+  /** A relationship that the user starts now. */
   public static UserArtist from(
       Instant now, UserId user, Artist artist, boolean notificationsEnabled) {
+    return from(now, user, artist, AddedBy.MANUAL, notificationsEnabled);
+  }
+
+  /** A relationship that starts now. */
+  public static UserArtist from(
+      Instant now, UserId user, Artist artist, AddedBy addedBy, boolean notificationsEnabled) {
     return new UserArtist(
         user,
         artist.artistId(),
@@ -31,7 +37,7 @@ public record UserArtist(
         artist.imageUrl(),
         artist.genres(),
         now,
-        AddedBy.MANUAL,
+        addedBy,
         notificationsEnabled);
   }
 }

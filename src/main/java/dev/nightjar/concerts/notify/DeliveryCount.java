@@ -7,6 +7,7 @@ public enum DeliveryCount implements RunCount {
   /** Sent messages, each with one or more notifications. */
   EMAILS("EmailsSent"),
   SMS("SmsSent"),
+  PUSHES("PushesSent"),
   /** Notifications that were delivered on all channels. */
   DELIVERED("NotificationsDelivered"),
   /** Notifications that are not wanted or not relevant anymore. */

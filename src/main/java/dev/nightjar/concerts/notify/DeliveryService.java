@@ -16,8 +16,8 @@ import java.util.List;
 import org.jboss.logging.Logger;
 
 /**
- * Delivers due notifications by e-mail and SMS. Runs may be concurrent, because a notification is
- * claimed.
+ * Delivers due notifications by e-mail, SMS and to browsers. Runs may be concurrent, because a
+ * notification is claimed.
  */
 @Singleton
 public class DeliveryService {
@@ -31,6 +31,7 @@ public class DeliveryService {
   private final Digests digests;
   private final MessageSender messageSender;
   private final MessageComposer messageComposer;
+  private final BrowserNotifier browserNotifier;
   private final Metrics metrics;
   private final Clock clock;
   private final ConcertsConfig config;
@@ -40,6 +41,7 @@ public class DeliveryService {
       Digests digests,
       MessageSender messageSender,
       MessageComposer messageComposer,
+      BrowserNotifier browserNotifier,
       Metrics metrics,
       Clock clock,
       ConcertsConfig config) {
@@ -47,6 +49,7 @@ public class DeliveryService {
     this.digests = digests;
     this.messageSender = messageSender;
     this.messageComposer = messageComposer;
+    this.browserNotifier = browserNotifier;
     this.metrics = metrics;
     this.clock = clock;
     this.config = config;
@@ -60,6 +63,7 @@ public class DeliveryService {
             pending,
             messageSender,
             messageComposer,
+            browserNotifier,
             new RateLimiter(config.mailsPerSecond()),
             clock,
             report);

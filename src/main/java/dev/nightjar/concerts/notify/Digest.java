@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.notify;
 
 import dev.nightjar.concerts.model.Preferences;
+import dev.nightjar.concerts.model.connection.BrowserSubscriptions.Browser;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
@@ -44,9 +45,17 @@ record Digest(UserId userId, Recipient recipient, List<Entry> entries, List<Pend
    *
    * @param email empty if e-mail is not wanted or not possible
    * @param phone empty if SMS is not wanted
+   * @param isPushWanted whether notifications go to the user's browsers, if there are any
    */
   record Recipient(
       Optional<EmailAddress> email,
       Optional<PhoneNumber> phone,
-      Preferences.QuietHours quietHours) {}
+      boolean isPushWanted,
+      List<Browser> browsers,
+      Preferences.QuietHours quietHours) {
+
+    Recipient {
+      browsers = List.copyOf(browsers);
+    }
+  }
 }

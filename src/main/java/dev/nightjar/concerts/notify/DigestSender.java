@@ -44,28 +44,34 @@ final class DigestSender {
   /** After so many failures a channel is suspended for the rest of the run. */
   private static final int MAX_CONSECUTIVE_FAILURES = 5;
 
-  private static final List<Channel> CHANNELS = List.of(Channel.EMAIL, Channel.SMS);
+  private static final List<Channel> CHANNELS = List.of(Channel.EMAIL, Channel.SMS, Channel.PUSH);
   private static final Logger LOG = Logger.getLogger(DigestSender.class);
 
   private final PendingDeliveries pending;
   private final MessageSender messageSender;
   private final MessageComposer messageComposer;
+  private final BrowserNotifier browserNotifier;
   private final Clock clock;
   private final RateLimiter emailRateLimiter;
   private final RunReport<DeliveryCount> report;
   private final Map<Channel, AtomicInteger> consecutiveFailures =
-      Map.of(Channel.EMAIL, new AtomicInteger(), Channel.SMS, new AtomicInteger());
+      Map.of(
+          Channel.EMAIL, new AtomicInteger(),
+          Channel.SMS, new AtomicInteger(),
+          Channel.PUSH, new AtomicInteger());
 
   DigestSender(
       PendingDeliveries pending,
       MessageSender messageSender,
       MessageComposer messageComposer,
+      BrowserNotifier browserNotifier,
       RateLimiter mailPace,
       Clock clock,
       RunReport<DeliveryCount> report) {
     this.pending = pending;
     this.messageSender = messageSender;
     this.messageComposer = messageComposer;
+    this.browserNotifier = browserNotifier;
     this.emailRateLimiter = mailPace;
     this.clock = clock;
     this.report = report;
@@ -112,7 +118,11 @@ final class DigestSender {
   /** Whether a notification is still to be sent on a channel on which the user can be reached. */
   private static boolean isOpen(Pending one, Channel channel, Recipient recipient) {
     boolean isReachable =
-        channel == Channel.EMAIL ? recipient.email().isPresent() : recipient.phone().isPresent();
+        switch (channel) {
+          case EMAIL -> recipient.email().isPresent();
+          case SMS -> recipient.phone().isPresent();
+          case PUSH -> recipient.isPushWanted();
+        };
     return one.notification().channels().get(channel).isOpen() && isReachable;
   }
 
@@ -125,6 +135,7 @@ final class DigestSender {
     private final Set<Pending> failed = new HashSet<>();
     private final Set<Pending> refused = new HashSet<>();
     private final Set<Pending> waiting = new HashSet<>();
+    private Duration retryAfter = Duration.ZERO;
 
     private Attempt(Recipient recipient, List<Entry> claimed) {
       this.recipient = recipient;
@@ -149,9 +160,8 @@ final class DigestSender {
 
     private void send(Channel channel, List<Entry> open) {
       try {
-        String messageId = sendMessage(channel, open);
-        Notification.Delivery delivery =
-            Notification.Delivery.sentAt(clock.instant(), Optional.of(messageId));
+        Optional<String> messageId = sendMessage(channel, open);
+        Notification.Delivery delivery = Notification.Delivery.sentAt(clock.instant(), messageId);
         for (Entry entry : open) {
           boolean isLast = isLast(entry.pending(), channel);
           pending.recordDelivery(entry.pending(), channel, delivery, isLast);
@@ -171,6 +181,7 @@ final class DigestSender {
           open.forEach(entry -> refuse(entry.pending(), channel));
         } else {
           open.forEach(entry -> failed.add(entry.pending()));
+          retryAfter = e.retryAfter().compareTo(retryAfter) > 0 ? e.retryAfter() : retryAfter;
         }
       }
     }
@@ -189,16 +200,21 @@ final class DigestSender {
       return isNoOtherToCome && !failed.contains(one) && !waiting.contains(one);
     }
 
-    private String sendMessage(Channel channel, List<Entry> open) {
+    private Optional<String> sendMessage(Channel channel, List<Entry> open) {
       AtomicInteger failures = consecutiveFailures.get(channel);
       List<MessageComposer.Section> sections = open.stream().map(Entry::section).toList();
       try {
-        String messageId = channel == Channel.EMAIL ? sendEmail(sections) : sendSms(sections);
+        Optional<String> messageId =
+            switch (channel) {
+              case EMAIL -> Optional.of(sendEmail(sections));
+              case SMS -> Optional.of(sendSms(sections));
+              case PUSH -> sendPush(sections);
+            };
         failures.set(0);
-        report.add(channel == Channel.EMAIL ? DeliveryCount.EMAILS : DeliveryCount.SMS, 1);
         return messageId;
       } catch (MessageNotSentException e) {
-        if (e.reason() == MessageNotSentException.Reason.UNAVAILABLE) {
+        // Browsers have push services of their own: the failure of one says nothing of the others.
+        if (e.reason() == MessageNotSentException.Reason.UNAVAILABLE && channel != Channel.PUSH) {
           failures.incrementAndGet();
         }
         throw e;
@@ -207,11 +223,28 @@ final class DigestSender {
 
     private String sendEmail(List<MessageComposer.Section> sections) {
       emailRateLimiter.await();
-      return messageSender.send(messageComposer.email(recipient.email().orElseThrow(), sections));
+      String messageId =
+          messageSender.send(messageComposer.email(recipient.email().orElseThrow(), sections));
+      report.add(DeliveryCount.EMAILS, 1);
+      return messageId;
     }
 
     private String sendSms(List<MessageComposer.Section> sections) {
-      return messageSender.send(messageComposer.sms(recipient.phone().orElseThrow(), sections));
+      String messageId =
+          messageSender.send(messageComposer.sms(recipient.phone().orElseThrow(), sections));
+      report.add(DeliveryCount.SMS, 1);
+      return messageId;
+    }
+
+    /** Empty if the user has no browser: then the list in the app is the push. */
+    private Optional<String> sendPush(List<MessageComposer.Section> sections) {
+      BrowserNotifier.Sent sent =
+          browserNotifier.send(
+              sections.get(0).notification().userId(),
+              recipient.browsers(),
+              messageComposer.push(sections));
+      report.add(DeliveryCount.PUSHES, sent.browsers());
+      return sent.messageUrl();
     }
 
     private void settle(Pending one) {
@@ -234,7 +267,9 @@ final class DigestSender {
         report.add(DeliveryCount.ABANDONED, 1);
         return;
       }
-      Instant next = clock.instant().plus(RETRY_DELAYS.get(one.attempts()));
+      Duration planned = RETRY_DELAYS.get(one.attempts());
+      Duration delay = retryAfter.compareTo(planned) > 0 ? retryAfter : planned;
+      Instant next = clock.instant().plus(delay);
       pending.retry(one, SendWindow.afterQuietHours(recipient.quietHours(), next));
       report.add(DeliveryCount.FAILED, 1);
     }

@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.connection.BrowserSubscriptions;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.PhoneNumber;
@@ -15,6 +16,7 @@ import dev.nightjar.concerts.store.PendingDeliveries.Pending;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.UserArtists.Subscription;
 import dev.nightjar.concerts.store.Users;
+import dev.nightjar.concerts.store.connection.PushSubscriptions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -34,6 +36,7 @@ public class Digests {
   private final Users users;
   private final UserArtists userArtists;
   private final Concerts concerts;
+  private final PushSubscriptions browsers;
   private final MessageComposer messageComposer;
   private final Clock clock;
   private final ConcertsConfig config;
@@ -42,12 +45,14 @@ public class Digests {
       Users users,
       UserArtists userArtists,
       Concerts concerts,
+      PushSubscriptions browsers,
       MessageComposer messageComposer,
       Clock clock,
       ConcertsConfig config) {
     this.users = users;
     this.userArtists = userArtists;
     this.concerts = concerts;
+    this.browsers = browsers;
     this.messageComposer = messageComposer;
     this.clock = clock;
     this.config = config;
@@ -64,6 +69,12 @@ public class Digests {
                     Collectors.toList()));
     Map<UserId, UserProfile> profiles = users.profiles(byUser.keySet());
     Map<UserId, Preferences> preferences = users.preferences(byUser.keySet());
+    Map<UserId, BrowserSubscriptions> browsersByUser =
+        browsers.ofUsers(
+            preferences.values().stream()
+                .filter(wanted -> wanted.notifications().push())
+                .map(Preferences::userId)
+                .toList());
     Set<Subscription> subscribed =
         userArtists.subscribedAmong(due.stream().map(Digests::subscription).distinct().toList());
     // A consistent read: with a stale one, a new cancellation or sale would seem irrelevant and be
@@ -78,7 +89,11 @@ public class Digests {
     byUser.forEach(
         (user, pending) -> {
           if (profiles.containsKey(user) && preferences.containsKey(user)) {
-            Digest.Recipient recipient = recipient(profiles.get(user), preferences.get(user));
+            Digest.Recipient recipient =
+                recipient(
+                    profiles.get(user),
+                    preferences.get(user),
+                    browsersByUser.getOrDefault(user, BrowserSubscriptions.none(user)));
             digests.add(digest(user, recipient, pending, subscribed, concertsById));
           }
         });
@@ -123,7 +138,8 @@ public class Digests {
     return Relevance.isRelevant(notification.type(), concert, DateRange.today(clock));
   }
 
-  private Digest.Recipient recipient(UserProfile profile, Preferences preferences) {
+  private Digest.Recipient recipient(
+      UserProfile profile, Preferences preferences, BrowserSubscriptions browsersOfUser) {
     Preferences.Notifications wanted = preferences.notifications();
     boolean mayBeMailed =
         messageComposer.canSendEmail()
@@ -132,6 +148,8 @@ public class Digests {
     return new Digest.Recipient(
         Optional.of(profile.email()).filter(address -> wanted.email() && mayBeMailed),
         phone,
+        wanted.push(),
+        browsersOfUser.browsers(),
         wanted.quietHours());
   }
 

@@ -119,7 +119,11 @@ public class FanOut {
         Slice<UserArtist> followers =
             userArtists.followersOf(message.artistId(), pageSize(), position);
         NotificationBuilder builder =
-            new NotificationBuilder(message, concert.get(), matching.of(concert.get(), genres));
+            new NotificationBuilder(
+                message,
+                concert.get(),
+                matching.of(concert.get(), genres),
+                config.push().publicKey().isPresent());
         new FollowerPage(users, notifications, builder, clock, workerPool, report)
             .process(followers.items());
         if (followers.next().isEmpty()) {

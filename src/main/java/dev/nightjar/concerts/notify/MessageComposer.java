@@ -125,6 +125,31 @@ public class MessageComposer {
         to.value(), truncate(oneLine(text), MAX_SMS_CHARS) + " Reply STOP to end.");
   }
 
+  /** The notification that a browser shows. */
+  PushText push(List<Section> all) {
+    Notification first = all.get(0).notification();
+    boolean isOne = all.size() == 1;
+    String text =
+        isOne
+            ? first.message()
+            : all.stream()
+                .map(section -> section.notification().title())
+                .collect(Collectors.joining("; "));
+    return new PushText(
+        truncate(subject(all), MAX_SUBJECT_CHARS),
+        truncate(oneLine(text), MAX_SMS_CHARS),
+        isOne ? "/concerts/shows/" + first.data().concertId().value() : "/concerts/notifications",
+        first.notificationId().value());
+  }
+
+  /**
+   * A notification in a browser.
+   *
+   * @param path the page that a click opens
+   * @param tag a message with the same tag replaces the earlier one, so a repetition is not seen
+   */
+  record PushText(String title, String body, String path, String tag) {}
+
   private static String single(Section section) {
     return section.notification().title()
         + " "

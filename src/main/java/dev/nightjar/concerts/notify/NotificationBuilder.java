@@ -3,7 +3,6 @@ package dev.nightjar.concerts.notify;
 import dev.nightjar.concerts.matching.Match;
 import dev.nightjar.concerts.matching.Matching.Matcher;
 import dev.nightjar.concerts.model.ChangedField;
-import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
@@ -19,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -36,9 +34,15 @@ final class NotificationBuilder {
   private final Concert concert;
   private final Matcher matcher;
   private final SentLog.Entry entry;
+  private final boolean hasBrowsers;
   private final Map<List<ChangedField>, MessageText> texts = new HashMap<>();
 
-  NotificationBuilder(ChangeMessage message, Concert concert, Matcher matcher) {
+  /**
+   * @param hasBrowsers whether notifications can be sent to browsers
+   */
+  NotificationBuilder(
+      ChangeMessage message, Concert concert, Matcher matcher, boolean hasBrowsers) {
+    this.hasBrowsers = hasBrowsers;
     this.message = message;
     this.concert = concert;
     this.matcher = matcher;
@@ -112,31 +116,15 @@ final class NotificationBuilder {
             concert.artist().name(),
             concert.venue().name(),
             concert.event().date()),
-        channels(preferences.notifications(), now),
+        new WantedChannels(preferences.notifications(), hasBrowsers).deliveries(now),
         Optional.empty(),
         message.occurredAt());
   }
 
-  /** The app shows a notification at once; the other channels are still to be delivered. */
-  static Map<Channel, Notification.Delivery> channels(
-      Preferences.Notifications wanted, Instant now) {
-    Map<Channel, Notification.Delivery> channels = new EnumMap<>(Channel.class);
-    if (wanted.email()) {
-      channels.put(Channel.EMAIL, Notification.Delivery.NOT_SENT);
-    }
-    if (wanted.sms()) {
-      channels.put(Channel.SMS, Notification.Delivery.NOT_SENT);
-    }
-    if (wanted.push()) {
-      channels.put(Channel.PUSH, Notification.Delivery.sentAt(now, Optional.empty()));
-    }
-    return channels;
-  }
-
-  /** When to deliver by e-mail or SMS. */
+  /** When to deliver by e-mail, SMS or to browsers. */
   private Optional<Instant> dueAt(Preferences preferences, SentLog sentLog, Instant now) {
     Preferences.Notifications wanted = preferences.notifications();
-    return wanted.email() || wanted.sms()
+    return new WantedChannels(wanted, hasBrowsers).haveToBeSent()
         ? Optional.of(SendWindow.earliestSendTime(wanted, earliestDate(sentLog), now))
         : Optional.empty();
   }

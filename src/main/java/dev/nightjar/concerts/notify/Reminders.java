@@ -42,8 +42,16 @@ public class Reminders {
   private final Users users;
   private final Metrics metrics;
   private final Clock clock;
+  private final ConcertsConfig config;
 
-  public Reminders(Plans plans, Concerts concerts, Users users, Metrics metrics, Clock clock) {
+  public Reminders(
+      Plans plans,
+      Concerts concerts,
+      Users users,
+      Metrics metrics,
+      Clock clock,
+      ConcertsConfig config) {
+    this.config = config;
     this.plans = plans;
     this.concerts = concerts;
     this.users = users;
@@ -87,18 +95,19 @@ public class Reminders {
       return ReminderCount.MOVED;
     }
     Preferences.Notifications wanted = preferences.get().notifications();
+    WantedChannels channels = new WantedChannels(wanted, config.push().publicKey().isPresent());
     boolean isStored =
         plans.storeReminder(
             due,
-            notification(due, concert.orElseThrow(), wanted, now),
-            wanted.email() || wanted.sms()
+            notification(due, concert.orElseThrow(), channels, now),
+            channels.haveToBeSent()
                 ? Optional.of(SendWindow.afterQuietHours(wanted.quietHours(), now))
                 : Optional.empty());
     return isStored ? ReminderCount.STORED : ReminderCount.DROPPED;
   }
 
   private static Notification notification(
-      DueReminder due, Concert concert, Preferences.Notifications wanted, Instant now) {
+      DueReminder due, Concert concert, WantedChannels channels, Instant now) {
     MessageText text = MessageText.of(NotificationType.CONCERT_REMINDER, List.of(), concert);
     return new Notification(
         id(due),
@@ -113,7 +122,7 @@ public class Reminders {
             concert.artist().name(),
             concert.venue().name(),
             concert.event().date()),
-        NotificationBuilder.channels(wanted, now),
+        channels.deliveries(now),
         Optional.empty(),
         now);
   }

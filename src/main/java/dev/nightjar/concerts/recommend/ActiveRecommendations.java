@@ -23,8 +23,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The recommendations to show: the concert is upcoming, and the user does not track its artist. The
- * others stay in the table until they expire, so that no concert is recommended twice.
+ * The recommendations to show: the concert is upcoming, the user does not track its artist, and has
+ * not dismissed it. The others stay in the table until they expire, so that no concert is
+ * recommended twice.
  */
 @Singleton
 public class ActiveRecommendations {
@@ -79,7 +80,7 @@ public class ActiveRecommendations {
         userArtists.trackedAmong(
             user, toCome.values().stream().map(concert -> concert.artist().id()).toList());
     return some.stream()
-        .filter(one -> toCome.containsKey(one.concertId()))
+        .filter(one -> toCome.containsKey(one.concertId()) && !one.isDismissed())
         .filter(one -> !tracked.contains(toCome.get(one.concertId()).artist().id()))
         .toList();
   }

@@ -15,13 +15,13 @@ import java.time.Instant;
 import java.util.List;
 
 /** The primary keys of the items. */
-final class ItemKeys {
+public final class ItemKeys {
 
   private static final KeySchema SCHEMA = KeySchema.of("PK", "SK");
 
   private ItemKeys() {}
 
-  static ItemKey of(Item item) {
+  public static ItemKey of(Item item) {
     return item.key(SCHEMA);
   }
 
@@ -29,11 +29,16 @@ final class ItemKeys {
     return new ItemKey(SCHEMA, List.of(partition, sort));
   }
 
-  static ItemKey profile(UserId user) {
+  /** An item of a user that has no model of its own in this package. */
+  public static ItemKey ofUser(UserId user, String kind, String name) {
+    return key(Keys.user(user), CompositeKey.of(kind, name).value());
+  }
+
+  public static ItemKey profile(UserId user) {
     return key(Keys.user(user), "PROFILE");
   }
 
-  static ItemKey preferences(UserId user) {
+  public static ItemKey preferences(UserId user) {
     return key(Keys.user(user), "PREFERENCES");
   }
 

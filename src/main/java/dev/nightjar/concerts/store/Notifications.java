@@ -244,6 +244,18 @@ public class Notifications {
     return item.map(NotificationCodec.NOTIFICATION::read);
   }
 
+  /**
+   * Marks unread notifications as read, newest first. Repeating it marks the next ones, also after
+   * it was interrupted.
+   *
+   * @return how many were marked; fewer than the limit if none is left
+   */
+  public int markRead(UserId user, int limit) {
+    List<Notification> unread = unreadOfUser(user, limit, Position.START).items();
+    unread.forEach(this::markRead);
+    return unread.size();
+  }
+
   /** Marks a notification as unread; empty if it does not exist anymore. */
   public Optional<Notification> markUnread(Notification notification) {
     return update(

@@ -139,6 +139,47 @@ public class Recommendations {
         : Optional.empty();
   }
 
+  /**
+   * Takes feedback back, with its weight in the taste; an attendance stays. Repeating it has no
+   * effect. Empty if there is no such recommendation or user.
+   */
+  public Optional<Recommendation> withdrawFeedback(UserId user, ConcertId concert) {
+    return retry
+        .run(() -> tryToWithdraw(user, concert))
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "too many concurrent changes of the feedback of " + user));
+  }
+
+  /**
+   * The inner result is empty if there is nothing to withdraw from, the outer one on a conflict.
+   */
+  private Optional<Optional<Recommendation>> tryToWithdraw(UserId user, ConcertId concert) {
+    Taste taste = tastes.ofUser(user);
+    Optional<Recommendation> found = ofUser(user, concert);
+    if (found.isEmpty() || found.get().feedback().isEmpty()) {
+      return Optional.of(found);
+    }
+    Recommendation before = found.get();
+    Recommendation after = before.withoutFeedback();
+    Optional<Attendance> attended = attendances.ofUser(user, concert);
+    TransactionOutcome outcome =
+        table.transact(
+            List.of(
+                new Attendances.Change(attended, attended).counterUpdate(user),
+                Update.of(key(before), "REMOVE feedback")
+                    .onlyIf("feedback = :before")
+                    .value(
+                        ":before",
+                        RecommendationCodec.FEEDBACK.write(before.feedback().orElseThrow())),
+                tastes.update(user, taste, withFeedback(taste, before, after))));
+    if (!(outcome instanceof TransactionOutcome.Cancelled cancelled)) {
+      return Optional.of(Optional.of(after));
+    }
+    return cancelled.conditionFailedAt(0) ? Optional.of(Optional.empty()) : Optional.empty();
+  }
+
   private List<Write> writes(
       Recommendation before, Recommendation after, Attendances.Change attendance, Taste taste) {
     UserId user = before.userId();

@@ -30,7 +30,7 @@ public class Users {
    * Condition on the profile in every transaction that writes for a user, so that nothing is
    * written for a user who is being deleted.
    */
-  static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
+  public static final String IS_ACTIVE = "attribute_exists(PK) AND attribute_not_exists(deleted)";
 
   private final Table table;
   private final OptimisticRetry retry = OptimisticRetry.ofAttempts(5);

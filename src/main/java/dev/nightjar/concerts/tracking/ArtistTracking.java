@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.tracking;
 
+import dev.nightjar.concerts.model.AddedBy;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -47,12 +48,23 @@ public class ArtistTracking {
    *     the notifications of a new one
    */
   public Outcome track(UserId user, ArtistId artistId, Optional<Boolean> notificationsEnabled) {
+    return track(user, artistId, AddedBy.MANUAL, notificationsEnabled);
+  }
+
+  /** Starts to track an artist of an import. */
+  public Outcome trackImported(UserId user, ArtistId artistId, AddedBy addedBy) {
+    return track(user, artistId, addedBy, Optional.empty());
+  }
+
+  private Outcome track(
+      UserId user, ArtistId artistId, AddedBy addedBy, Optional<Boolean> notificationsEnabled) {
     Optional<Artist> artist = artists.findOrSave(artistId);
     if (artist.isEmpty()) {
       return new Outcome.UnknownArtist();
     }
     UserArtist wanted =
-        UserArtist.from(clock.instant(), user, artist.get(), notificationsEnabled.orElse(true));
+        UserArtist.from(
+            clock.instant(), user, artist.get(), addedBy, notificationsEnabled.orElse(true));
     return switch (userArtists.track(wanted)) {
       case DONE -> new Outcome.Tracked(stored(wanted), true);
       case UNCHANGED -> {

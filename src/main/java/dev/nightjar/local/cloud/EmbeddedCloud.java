@@ -29,6 +29,7 @@ public final class EmbeddedCloud implements AutoCloseable {
   private final int s3Port;
   private final int snsPort;
   private final LocalSecret secret;
+  private final Map<String, String> keys;
   private final DynamoDbProcess dynamoDb;
   private final CompletableFuture<Deque<AutoCloseable>> parts;
   private volatile boolean isClosing;
@@ -39,6 +40,7 @@ public final class EmbeddedCloud implements AutoCloseable {
     this.dynamoDbPort = ports.get(1);
     this.snsPort = ports.get(2);
     this.secret = LocalSecret.in(settings.data());
+    this.keys = LocalKeys.configuration(settings.data());
     this.dynamoDb =
         DynamoDbProcess.start(
             settings.data().resolve("dynamodb"),
@@ -91,7 +93,7 @@ public final class EmbeddedCloud implements AutoCloseable {
   public Map<String, String> configuration() {
     Map<String, String> configuration = new LinkedHashMap<>();
     configuration.put("nightjar.local.embedded", "true");
-    configuration.putAll(secret.configuration());
+    configuration.putAll(keys);
     Map.of("dynamodb", dynamoDbPort, "s3", s3Port, "sns", snsPort)
         .forEach(
             (service, port) -> {

@@ -1,9 +1,7 @@
 package dev.nightjar.local.cloud;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Map;
@@ -17,21 +15,13 @@ public record LocalSecret(String hex) {
   private static final int BYTES = 20;
 
   public static LocalSecret in(Path folder) throws IOException {
-    Path file = folder.resolve("secret");
-    String kept = Files.exists(file) ? Files.readString(file).strip() : "";
-    return kept.isEmpty() ? make(file) : new LocalSecret(kept);
+    return new LocalSecret(LocalKeyFile.in(folder, "secret", () -> random(BYTES)));
   }
 
-  private static LocalSecret make(Path file) throws IOException {
-    byte[] random = new byte[BYTES];
+  static String random(int bytes) {
+    byte[] random = new byte[bytes];
     new SecureRandom().nextBytes(random);
-    LocalSecret secret = new LocalSecret(HexFormat.of().formatHex(random));
-    Files.createDirectories(file.getParent());
-    // The temporary file is readable by its owner only, and the move is atomic.
-    Path part = Files.createTempFile(file.getParent(), "secret", ".part");
-    Files.writeString(part, secret.hex());
-    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-    return secret;
+    return HexFormat.of().formatHex(random);
   }
 
   String accessKeyId() {

@@ -16,6 +16,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,7 @@ import javax.net.ssl.SSLSocketFactory;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Gets URLs that users name. It connects to the very address that was checked; the JDK's HTTP
+ * Requests URLs that users name. It connects to the very address that was checked; the JDK's HTTP
  * client resolves the name again, and on Java 17 can't be kept from it. The certificate is checked
  * for the name.
  */
@@ -71,8 +72,23 @@ public class PinnedHttpClient {
    * @throws RetryableException if there is no reply until the deadline
    */
   public HttpReply get(Upstream server, URI url, Map<String, String> headers, Deadline deadline) {
+    return send(server, url, request("GET", url, headers), deadline);
+  }
+
+  /** The same with a body. */
+  public HttpReply post(
+      Upstream server, URI url, Map<String, String> headers, byte[] body, Deadline deadline) {
+    Map<String, String> all = new LinkedHashMap<>(headers);
+    all.put("Content-Length", "" + body.length);
+    byte[] head = request("POST", url, all);
+    byte[] request = Arrays.copyOf(head, head.length + body.length);
+    System.arraycopy(body, 0, request, head.length, body.length);
+    return send(server, url, request, deadline);
+  }
+
+  private HttpReply send(Upstream server, URI url, byte[] request, Deadline deadline) {
     try (Socket socket = connected(addresses.of(url), url, deadline)) {
-      return exchange(socket, url, headers, deadline);
+      return exchange(socket, url, request, deadline);
     } catch (PublicAddresses.RefusedException e) {
       throw new UpstreamException(
           UpstreamException.Kind.REFUSED,
@@ -103,13 +119,13 @@ public class PinnedHttpClient {
     throw failure; // there is at least one address
   }
 
-  private HttpReply exchange(Socket socket, URI url, Map<String, String> headers, Deadline deadline)
+  private HttpReply exchange(Socket socket, URI url, byte[] request, Deadline deadline)
       throws IOException {
     // A server that sends a byte now and then never exceeds a time-out of the socket.
     CompletableFuture.delayedExecutor(deadline.millisLeft() + 1L, TimeUnit.MILLISECONDS)
         .execute(() -> close(socket));
     Socket secured = isPlain(url) ? socket : secured(socket, url);
-    secured.getOutputStream().write(request(url, headers));
+    secured.getOutputStream().write(request);
     secured.getOutputStream().flush();
     return new ReplyReader(
             new BufferedInputStream(secured.getInputStream()), UpstreamClient.MAX_BODY_BYTES)
@@ -141,7 +157,7 @@ public class PinnedHttpClient {
     return tls;
   }
 
-  private static byte[] request(URI url, Map<String, String> headers) {
+  private static byte[] request(String method, URI url, Map<String, String> headers) {
     Map<String, String> all = new LinkedHashMap<>();
     all.put("Host", url.getPort() < 0 ? url.getHost() : url.getHost() + ":" + url.getPort());
     all.put("User-Agent", UpstreamRequest.USER_AGENT);
@@ -150,7 +166,8 @@ public class PinnedHttpClient {
     all.putAll(headers);
     String path = url.getRawPath() == null || url.getRawPath().isEmpty() ? "/" : url.getRawPath();
     StringBuilder request =
-        new StringBuilder("GET ")
+        new StringBuilder(method)
+            .append(' ')
             .append(path)
             .append(url.getRawQuery() == null ? "" : "?" + url.getRawQuery())
             .append(" HTTP/1.1\r\n");

@@ -2,6 +2,9 @@ package dev.nightjar.concerts.account;
 
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.connection.BrowserSubscriptions.Browser;
+import dev.nightjar.concerts.model.connection.MusicServiceToken;
+import dev.nightjar.concerts.model.connection.PendingAuthorization;
 import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
@@ -23,7 +26,8 @@ final class ErasureFixture {
 
   /**
    * A profile, preferences, two artists, a notification with its sent log, a recommendation, an
-   * attended and rated concert, the taste, and a plan for a concert.
+   * attended and rated concert, the taste, a plan for a concert, a token of Spotify, a consent that
+   * was asked for, and a browser.
    */
   UserId userWithEverything(String id) {
     UserId user = concerts.user(id);
@@ -34,6 +38,12 @@ final class ErasureFixture {
     concerts.attendances.attend(
         user, played.concertId(), new Attendance.Review(Optional.of(4), Optional.empty()));
     concerts.plans.save(user, played.concertId(), PlanStatus.GOING);
+    concerts.tokens.connect(
+        new MusicServiceToken(
+            user, "encrypted", "scope", concerts.now(), concerts.now(), concerts.now(), 1));
+    concerts.tokens.begin(new PendingAuthorization(user, "state", "encrypted", concerts.now()));
+    concerts.browsers.add(
+        user, new Browser("browser", "https://push.example/x", "key", "auth", concerts.now()));
     return user;
   }
 

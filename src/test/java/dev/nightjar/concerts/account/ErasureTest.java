@@ -57,7 +57,7 @@ class ErasureTest {
     assertEquals(1, concerts.statistics(lumineers).totalTrackers());
     assertEquals(1, concerts.statistics(isakov).totalTrackers());
     assertEquals(2, concerts.statistics(eve).totalArtistsTracked());
-    assertEquals(10, erasure.itemsAbout("eve").size());
+    assertEquals(13, erasure.itemsAbout("eve").size());
     assertEquals(Optional.of(new Ratings(1, 4)), concerts.ratings.ratingsOf(played.concertId()));
   }
 

@@ -25,8 +25,10 @@ import dev.nightjar.table.query.Position;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -41,6 +43,10 @@ final class NotifyFixture implements AutoCloseable {
   final ScriptedSns sns = new ScriptedSns();
   final ScriptedMessageSender messageSender = new ScriptedMessageSender();
   final ObjectMapper mapper = new ObjectMapper();
+
+  /** Without it nothing is sent to browsers. */
+  Optional<String> pushKey = Optional.empty();
+
   String sender = "concerts@nightjar.example";
   final ArtistId lumineers = concerts.artist("tm:lumineers");
 
@@ -135,9 +141,8 @@ final class NotifyFixture implements AutoCloseable {
   }
 
   ConcertsNotify role(ConcertsFixture seen, Duration timeLimit) {
-    ConcertsConfig config =
-        TestConfig.of(
-            ConcertsConfig.class,
+    Map<String, String> settings =
+        new HashMap<>(
             Map.of(
                 "nightjar.concerts.mail-from",
                 sender,
@@ -147,6 +152,8 @@ final class NotifyFixture implements AutoCloseable {
                 "false",
                 "nightjar.concerts.notify-time-limit",
                 timeLimit.toString()));
+    pushKey.ifPresent(key -> settings.put("nightjar.concerts.push.public-key", key));
+    ConcertsConfig config = TestConfig.of(ConcertsConfig.class, settings);
     return NotifyParts.role(seen, sns.client(), messageSender, config);
   }
 

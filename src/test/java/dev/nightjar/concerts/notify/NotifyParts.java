@@ -13,8 +13,15 @@ import dev.nightjar.event.TopicArn;
 import dev.nightjar.event.TopicPublisher;
 import dev.nightjar.messaging.MessageSender;
 import dev.nightjar.ops.Metrics;
+import dev.nightjar.push.VapidKeys;
+import dev.nightjar.push.WebPushClient;
 import dev.nightjar.signature.Signer;
+import dev.nightjar.upstream.UpstreamFixture;
+import dev.nightjar.upstream.pinned.HostResolver;
+import dev.nightjar.upstream.pinned.PinnedHttpClient;
+import dev.nightjar.upstream.pinned.PublicAddresses;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import software.amazon.awssdk.services.sns.SnsClient;
@@ -24,6 +31,9 @@ public final class NotifyParts {
 
   /** Small, so that a few followers take several pages. */
   static final int PAGE = 3;
+
+  /** The public and the private key of VAPID. */
+  static final String[] PUSH_KEYS = VapidKeys.newPair().split(" ");
 
   private static final Places PLACES = new Places();
 
@@ -64,14 +74,36 @@ public final class NotifyParts {
         new DeliveryService(
             seen.pending,
             new Digests(
-                seen.users, seen.userArtists, seen.concerts, messageComposer, seen.clock, config),
+                seen.users,
+                seen.userArtists,
+                seen.concerts,
+                seen.browsers,
+                messageComposer,
+                seen.clock,
+                config),
             messageSender,
             messageComposer,
+            browserNotifier(seen, mapper, config),
             metrics,
             seen.clock,
             config);
-    Reminders reminders = new Reminders(seen.plans, seen.concerts, seen.users, metrics, seen.clock);
+    Reminders reminders =
+        new Reminders(seen.plans, seen.concerts, seen.users, metrics, seen.clock, config);
     return new ConcertsNotify(
         fanOut, reminders, deliveryService, seen.runs, mapper, seen.environment, config);
+  }
+
+  /** Sends to browsers at this machine, by HTTP. */
+  private static BrowserNotifier browserNotifier(
+      ConcertsFixture seen, ObjectMapper mapper, ConcertsConfig config) {
+    PinnedHttpClient http =
+        new PinnedHttpClient(
+            new PublicAddresses(HostResolver.SYSTEM, true), UpstreamFixture.TIMEOUT, null);
+    return new BrowserNotifier(
+        new WebPushClient(http, seen.clock),
+        seen.browsers,
+        new UpstreamFixture().keys(Map.of("nightjar." + BrowserNotifier.PRIVATE_KEY, PUSH_KEYS[1])),
+        mapper,
+        config);
   }
 }

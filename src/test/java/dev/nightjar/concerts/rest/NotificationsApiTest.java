@@ -58,6 +58,20 @@ class NotificationsApiTest {
   }
 
   @Test
+  void allNotificationsAreMarkedAsReadAndARepetitionMarksNone() {
+    storedNotification(ada, 60);
+    storedNotification(ada, 0);
+    ada.asks()
+        .post(ada.address("/notifications/read"))
+        .then()
+        .statusCode(200)
+        .body("marked", equalTo(2))
+        .body("more", equalTo(false));
+    ada.get("/notifications?unread=true").body("items", empty());
+    ada.asks().post(ada.address("/notifications/read")).then().body("marked", equalTo(0));
+  }
+
+  @Test
   void aNotificationIsShownAsTheSpecificationHasIt() {
     String id = storedNotification(ada, 0);
     ada.get("/notifications")

@@ -27,6 +27,8 @@ import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.recommend.ActiveRecommendations;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
+import dev.nightjar.concerts.store.connection.MusicServiceTokens;
+import dev.nightjar.concerts.store.connection.PushSubscriptions;
 import dev.nightjar.concerts.upcoming.PastConcerts;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
 import dev.nightjar.ops.Environment;
@@ -79,6 +81,8 @@ public final class ConcertsFixture {
   public final RecordingStoredMessages storedMessages;
   public final ChangeOutbox outbox;
   public final LastRuns runs;
+  public final MusicServiceTokens tokens;
+  public final PushSubscriptions browsers;
 
   public ConcertsFixture() {
     this(new SettableClock());
@@ -134,6 +138,8 @@ public final class ConcertsFixture {
             new UserErasure(table, userArtists, attendances, plans, clock),
             new LocalOutbox(List.of(storedMessages)));
     userExport = new UserExport(table);
+    browsers = new PushSubscriptions(table);
+    tokens = new MusicServiceTokens(table, clock);
   }
 
   /** What only the store and tests may see. */

@@ -2,6 +2,7 @@ package dev.nightjar.concerts.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.model.Channel;
@@ -26,6 +27,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** AP3, AP12 and AP13: notifications. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -62,6 +64,31 @@ class NotificationsTest {
     }
     assertEquals(1, concerts.statistics(ada).notificationsSent());
     assertEquals(1, concerts.notifications.ofUser(ada, 10, Position.START).items().size());
+  }
+
+  @Test
+  void unreadNotificationsAreMarkedInPortions() {
+    for (String id : List.of("n1", "n2", "n3")) {
+      concerts.store(concerts.notification(id, ada, lumineers));
+    }
+    assertEquals(2, concerts.notifications.markRead(ada, 2));
+    assertEquals(1, concerts.notifications.markRead(ada, 2));
+    assertEquals(0, concerts.notifications.markRead(ada, 2));
+    assertEquals(List.of(), concerts.notifications.unreadOfUser(ada, 10, Position.START).items());
+  }
+
+  @Test
+  void interruptedMarkingAsReadIsCompletedByARepetition() {
+    for (String id : List.of("n1", "n2", "n3")) {
+      concerts.store(concerts.notification(id, ada, lumineers));
+    }
+    try (DynamoDbClient dying = FailingDynamoDb.failingAfter(2)) {
+      assertThrows(
+          FailingDynamoDb.Terminated.class,
+          () -> concerts.through(dying).notifications.markRead(ada, 10));
+    }
+    assertEquals(2, concerts.notifications.unreadOfUser(ada, 10, Position.START).items().size());
+    assertEquals(2, concerts.notifications.markRead(ada, 10));
   }
 
   @Test

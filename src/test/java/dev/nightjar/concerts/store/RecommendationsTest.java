@@ -89,6 +89,42 @@ class RecommendationsTest {
   }
 
   @Test
+  void withdrawnFeedbackTakesItsWeightOffTheTaste() {
+    concerts.recommended(concerts.recommendation("c1", ada));
+    concerts.recommendations.submitFeedback(ada, c1, feedback(false, false));
+    assertTrue(concerts.recommendations.ofUser(ada, c1).orElseThrow().isDismissed());
+    assertEquals(-1, concerts.tastes.ofUser(ada).ofArtist(artist));
+
+    for (int i = 0; i < 2; i++) {
+      Recommendation shown = concerts.recommendations.withdrawFeedback(ada, c1).orElseThrow();
+      assertEquals(Optional.empty(), shown.feedback());
+      assertEquals(Optional.of(shown), concerts.recommendations.ofUser(ada, c1));
+      assertEquals(0, concerts.tastes.ofUser(ada).ofArtist(artist));
+      assertEquals(0, concerts.tastes.ofUser(ada).ofGenre("Folk"));
+    }
+    assertEquals(
+        Optional.empty(), concerts.recommendations.withdrawFeedback(ada, new ConcertId("none")));
+  }
+
+  @Test
+  void withdrawnFeedbackLeavesTheAttendance() {
+    concerts.recommended(concerts.recommendation("c1", ada));
+    concerts.recommendations.submitFeedback(ada, c1, feedback(false, true));
+    concerts.recommendations.withdrawFeedback(ada, c1);
+    assertTrue(concerts.attendances.ofUser(ada, c1).isPresent());
+    assertEquals(1, concerts.statistics(ada).concertsAttended());
+  }
+
+  @Test
+  void deletedUserWithdrawsNothing() {
+    concerts.recommended(concerts.recommendation("c1", ada));
+    concerts.recommendations.submitFeedback(ada, c1, feedback(false, false));
+    concerts.erasure.erase(ada);
+    assertEquals(Optional.empty(), concerts.recommendations.withdrawFeedback(ada, c1));
+    assertEquals(List.of(), concerts.itemsAbout(ada));
+  }
+
+  @Test
   void feedbackOnWhatWasNotRecommendedIsRefused() {
     assertEquals(
         new Recommendations.Outcome.NotRecommended(),

@@ -50,6 +50,14 @@ public class NotificationsResource {
   }
 
   @POST
+  @Path("/read")
+  @Operation(summary = "Mark unread notifications as read, up to 500; repeat it while more is true")
+  public MarkedView readAll(UserId userId) {
+    int marked = notifications.markRead(userId, MarkedView.MAX);
+    return new MarkedView(marked, marked == MarkedView.MAX);
+  }
+
+  @POST
   @Path("/{notificationId}/read")
   @Operation(summary = "Mark a notification as read")
   public NotificationView read(UserId userId, NotificationId notificationId) {

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web.account;
 
+import dev.nightjar.concerts.account.FilterSuggestions.Suggestions;
 import dev.nightjar.concerts.web.NavigationBar;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -10,6 +11,7 @@ import java.util.List;
  *
  * @param isSaved whether they were just saved
  * @param isCityUnknown whether the location of the city is unknown
+ * @param suggestions venues and genres to choose from
  * @param maxRadius in miles
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
@@ -19,6 +21,7 @@ record PreferencesPage(
     boolean isSaved,
     boolean isCityUnknown,
     List<String> cities,
+    Suggestions suggestions,
     List<String> zones,
     int maxRadius)
     implements TemplateInstance {}

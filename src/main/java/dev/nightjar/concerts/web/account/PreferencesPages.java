@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web.account;
 
+import dev.nightjar.concerts.account.FilterSuggestions;
 import dev.nightjar.concerts.account.PreferencesValidator;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
@@ -42,6 +43,7 @@ public class PreferencesPages {
   private final Users users;
   private final Places places;
   private final CitySuggestions cities;
+  private final FilterSuggestions filterSuggestions;
   private final Clock clock;
 
   PreferencesPages(
@@ -50,12 +52,14 @@ public class PreferencesPages {
       Users users,
       Places places,
       CitySuggestions cities,
+      FilterSuggestions filterSuggestions,
       Clock clock) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.users = users;
     this.places = places;
     this.cities = cities;
+    this.filterSuggestions = filterSuggestions;
     this.clock = clock;
   }
 
@@ -122,6 +126,7 @@ public class PreferencesPages {
         isSaved,
         !city.isBlank() && places.find(city).isEmpty(),
         cities.all(),
+        filterSuggestions.of(session.preferences(user)),
         zones(),
         PreferencesValidator.MAX_RADIUS);
   }

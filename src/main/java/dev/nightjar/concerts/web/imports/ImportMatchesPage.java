@@ -8,6 +8,7 @@ import java.util.List;
 /**
  * The page that asks which of the found artists to track.
  *
+ * @param source where the names are from; empty for a list
  * @param names the names of these matches, one per line
  * @param rest the names that were not searched yet, one per line
  * @param restCount how many these are
@@ -17,6 +18,7 @@ import java.util.List;
 record ImportMatchesPage(
     NavigationBar navigation,
     List<ImportMatchView> matches,
+    String source,
     String names,
     String rest,
     int restCount,

@@ -10,14 +10,19 @@ import java.util.List;
  *
  * @param isUnreadOnly whether read ones are omitted
  * @param moreHref the next page; empty on the last one
+ * @param days the notifications by day, newest first
  * @param hasOutbox whether this server keeps messages in a local outbox
+ * @param pushKey the key with which a browser subscribes; empty if that is not set up
+ * @param browserIds the ids of the user's browsers, separated by spaces
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record NotificationsPage(
     NavigationBar navigation,
-    List<NotificationView> notifications,
+    List<NotificationDay> days,
     boolean isUnreadOnly,
     boolean isFirst,
     String moreHref,
-    boolean hasOutbox)
+    boolean hasOutbox,
+    String pushKey,
+    String browserIds)
     implements TemplateInstance {}

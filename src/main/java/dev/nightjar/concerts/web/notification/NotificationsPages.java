@@ -1,7 +1,9 @@
 package dev.nightjar.concerts.web.notification;
 
+import dev.nightjar.concerts.account.BrowserRegistration;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.UserProfile;
+import dev.nightjar.concerts.model.connection.BrowserSubscriptions.Browser;
 import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.web.NavigationBars;
@@ -24,8 +26,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Lists notifications and marks them as read or unread. */
 @Path("/concerts/notifications")
@@ -34,25 +39,31 @@ import java.util.function.Function;
 public class NotificationsPages {
 
   private static final int PAGE = 20;
-  private static final int AT_ONCE = 100;
+  private static final int AT_ONCE = 500;
 
   private final Session session;
   private final NavigationBars navigationBars;
   private final Notifications notifications;
   private final PageCursors cursors;
   private final OutboxMessages outbox;
+  private final BrowserRegistration browsers;
+  private final Clock clock;
 
   NotificationsPages(
       Session session,
       NavigationBars navigationBars,
       Notifications notifications,
       PageCursors cursors,
-      OutboxMessages outbox) {
+      OutboxMessages outbox,
+      BrowserRegistration browsers,
+      Clock clock) {
     this.session = session;
     this.navigationBars = navigationBars;
     this.notifications = notifications;
     this.cursors = cursors;
     this.outbox = outbox;
+    this.browsers = browsers;
+    this.clock = clock;
   }
 
   @GET
@@ -73,11 +84,24 @@ public class NotificationsPages {
     String next = cursors.next(list, slice);
     return new NotificationsPage(
         navigationBars.of(user, "notifications"),
-        slice.items().stream().map(NotificationView::of).toList(),
+        NotificationDay.of(slice.items(), zone(user), clock),
         unread,
         start.isStart(),
         next.isEmpty() ? "" : "/concerts/notifications?unread=" + unread + "&cursor=" + next,
-        outbox.exists());
+        outbox.exists(),
+        browsers.publicKey().orElse(""),
+        browsers.publicKey().isPresent() ? browserIds(user) : "");
+  }
+
+  /** The days are those of the user's own clock. */
+  private ZoneId zone(UserProfile user) {
+    return session.preferences(user).notifications().quietHours().timezone();
+  }
+
+  private String browserIds(UserProfile user) {
+    return browsers.browsersOf(user.userId()).browsers().stream()
+        .map(Browser::id)
+        .collect(Collectors.joining(" "));
   }
 
   @POST
@@ -92,18 +116,12 @@ public class NotificationsPages {
     return change(notificationId, notifications::markUnread, request);
   }
 
-  /** Notifications that arrive meanwhile stay unread. */
+  /** More than that stay unread, and the page still has the button. */
   @POST
   @Path("/read")
   public Response readAll(@Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
-    Position start = Position.START;
-    Slice<Notification> slice;
-    do {
-      slice = notifications.unreadOfUser(user.userId(), AT_ONCE, start);
-      slice.items().forEach(notifications::markRead);
-      start = slice.next().orElse(Position.START);
-    } while (!start.isStart());
+    notifications.markRead(user.userId(), AT_ONCE);
     return redirectToList();
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 /**
  * The page of recommendations.
  *
+ * @param dismissed what the user has just dismissed without JavaScript
  * @param artists the number of tracked artists; without any there are no recommendations
  * @param moreHref the next page; empty on the last one
  */
@@ -15,6 +16,7 @@ import java.util.List;
 record RecommendationsPage(
     NavigationBar navigation,
     List<RecommendationView> recommendations,
+    List<RecommendationView> dismissed,
     long artists,
     String moreHref)
     implements TemplateInstance {}

@@ -73,7 +73,9 @@ public class RecommendationsPages {
 
   @GET
   public TemplateInstance recommendations(
-      @QueryParam("cursor") String cursor, @Context ContainerRequestContext request) {
+      @QueryParam("cursor") String cursor,
+      @QueryParam("dismissed") String dismissed,
+      @Context ContainerRequestContext request) {
     UserProfile user = session.user(request);
     QueryId list =
         QueryId.of("concerts-recommendations-page").with("userId", user.userId().value());
@@ -82,6 +84,7 @@ public class RecommendationsPages {
     return new RecommendationsPage(
         navigationBars.of(user, "recommendations"),
         recommendationViews.of(session.preferences(user), slice.items()),
+        dismissed(user, dismissed),
         user.statistics().totalArtistsTracked(),
         next.isEmpty() ? "" : "/concerts/recommendations?cursor=" + next);
   }
@@ -107,6 +110,31 @@ public class RecommendationsPages {
     return answer(user, concertId, request);
   }
 
+  /** Shows a dismissed recommendation again. */
+  @POST
+  @Path("/{concertId}/feedback/undo")
+  public Response undo(String concertId, @Context ContainerRequestContext request) {
+    UserProfile user = session.user(request);
+    Recommendation shown =
+        recommendations
+            .withdrawFeedback(user.userId(), recommended(user, concertId).concertId())
+            .orElseThrow(() -> noSuchRecommendation(concertId));
+    return answer(user, shown.concertId().value(), request);
+  }
+
+  /** What the user has just dismissed without JavaScript, to undo it; empty for anything else. */
+  private List<RecommendationView> dismissed(UserProfile user, String concertId) {
+    List<Recommendation> found =
+        Optional.ofNullable(concertId)
+            .filter(ConcertId::isValid)
+            .map(ConcertId::new)
+            .flatMap(concert -> recommendations.ofUser(user.userId(), concert))
+            .filter(Recommendation::isDismissed)
+            .stream()
+            .toList();
+    return found.isEmpty() ? List.of() : recommendationViews.of(session.preferences(user), found);
+  }
+
   @POST
   @Path("/{concertId}/track")
   public Response track(String concertId, @Context ContainerRequestContext request) {
@@ -124,7 +152,11 @@ public class RecommendationsPages {
 
   private Response answer(UserProfile user, String concertId, ContainerRequestContext request) {
     if (!HtmxRequest.asks(request)) {
-      return Response.seeOther(URI.create("/concerts/recommendations")).build();
+      boolean isDismissed = recommended(user, concertId).isDismissed();
+      return Response.seeOther(
+              URI.create(
+                  "/concerts/recommendations" + (isDismissed ? "?dismissed=" + concertId : "")))
+          .build();
     }
     return Response.ok(
             new RecommendationPart(

@@ -1,0 +1,2 @@
+/** The browsers in which a user gets notifications. */
+package dev.nightjar.concerts.rest.push;
