@@ -45,6 +45,8 @@ final class ApiDescription {
           Map.entry("id", "The id, as the creation or the list answers it"),
           Map.entry("number", "The number of a version, from 1"),
           Map.entry("hash", "The hash of an issue, as the list of issues answers it"),
+          Map.entry("browserId", "The id of a browser that shows notifications"),
+          Map.entry("longitude", "With latitude, in place of a city"),
           Map.entry("stackId", "The id of a stack"),
           Map.entry("waiverId", "The id of a waiver"),
           Map.entry("category", "Only findings of this category"),

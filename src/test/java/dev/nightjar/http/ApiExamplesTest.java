@@ -231,6 +231,11 @@ class ApiExamplesTest {
     get("/api/concerts/users/{userId}/notifications", me, "limit", 1);
     get("/api/concerts/users/{userId}/recommendations", me, "limit", 1);
     get("/api/concerts/users/{userId}/attended", me);
+    Map<String, String> plan = new LinkedHashMap<>(me);
+    plan.put("concertId", concert);
+    send("PUT", "/api/concerts/users/{userId}/plans/{concertId}", Map.of("status", "going"), plan);
+    get("/api/concerts/users/{userId}/plans", me);
+    get("/api/concerts/users/{userId}/browsers", me);
     get("/api/concerts/users/{userId}/export", me);
   }
 
