@@ -13,6 +13,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
@@ -39,7 +40,10 @@ public class BrowsersResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Send notifications to a browser, and turn push on in the preferences")
-  @APIResponse(responseCode = "201", description = "The browser was added, or its keys replaced")
+  @APIResponseSchema(
+      value = BrowserView.class,
+      responseCode = "201",
+      responseDescription = "The browser was added, or its keys replaced")
   @APIResponse(responseCode = "404", description = "There is no such user, or no key is set up")
   public RestResponse<BrowserView> add(UserId userId, BrowserBody body) {
     publicKey();
