@@ -4,9 +4,11 @@ import dev.nightjar.http.PageCursors;
 import dev.nightjar.news.analyze.Rescoring;
 import dev.nightjar.news.heal.SelfHealing;
 import dev.nightjar.news.ingest.Ingestion;
+import dev.nightjar.news.store.Checkpoints;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.web.HtmxRequest;
+import dev.nightjar.web.LastActivity;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
@@ -29,10 +31,16 @@ public class NewsOperationsPages {
   private final Ingestion ingestion;
   private final SelfHealing healing;
   private final Rescoring rescoring;
+  private final Checkpoints checkpoints;
   private final PageCursors cursors;
 
   NewsOperationsPages(
-      Ingestion ingestion, SelfHealing healing, Rescoring rescoring, PageCursors cursors) {
+      Ingestion ingestion,
+      SelfHealing healing,
+      Rescoring rescoring,
+      Checkpoints checkpoints,
+      PageCursors cursors) {
+    this.checkpoints = checkpoints;
     this.ingestion = ingestion;
     this.healing = healing;
     this.rescoring = rescoring;
@@ -74,8 +82,17 @@ public class NewsOperationsPages {
   private TemplateInstance page(RunSummary report, String cursor) {
     return new NewsOperationsPage(
         report,
+        checkpoints.lastHealingRun().map(NewsOperationsPages::activity).stream().toList(),
         rescoring.currentVersion().toString(),
         !cursor.isEmpty() || rescoring.hasOlderItems(),
         cursor);
+  }
+
+  private static LastActivity activity(Checkpoints.HealingRun run) {
+    String outcome =
+        run.itemsFound() == 0
+            ? "nothing was pending for too long"
+            : "%d found, %d requested again".formatted(run.itemsFound(), run.itemsRepublished());
+    return new LastActivity("Last self-healing run", run.at(), outcome);
   }
 }

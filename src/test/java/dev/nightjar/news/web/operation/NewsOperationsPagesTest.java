@@ -48,6 +48,6 @@ class NewsOperationsPagesTest {
         .then()
         .statusCode(200)
         .body(containsString("articles were judged again"));
-    given().get("/").then().body(containsString("Last self-healing run"));
+    given().get("/news/operations").then().body(containsString("Last self-healing run"));
   }
 }
