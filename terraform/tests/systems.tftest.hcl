@@ -56,10 +56,10 @@ run "all_four_systems_stand_in_development" {
   }
 
   # UserErrors of the account; SystemErrors, writes, reads, throttled requests and UserErrors of each table; indexes of all
-  # but texts; StuckItems, StuckFiles, StuckReviews; differences that audits find; what waits; a dead-letter queue for each
+  # but texts; StuckItems, StuckFiles, StuckReviews; alerts that may be lost; differences that audits find; what waits; a dead-letter queue for each
   # role and for exports; errors, throttles and duration of each function; the account's concurrency; two of the API.
   assert {
-    condition     = length(output.alarms) == 1 + 5 * 4 + 3 + 3 + 4 + 5 + length(output.dead_letter_queues) + 1 + 3 * length(local.functions) + 1 + 2
+    condition     = length(output.alarms) == 1 + 5 * 4 + 3 + 3 + 1 + 4 + 5 + length(output.dead_letter_queues) + 1 + 3 * length(local.functions) + 1 + 2
     error_message = "Each thing that can go wrong has one alarm: ${length(output.alarms)}."
   }
 

@@ -9,11 +9,9 @@ import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.call.TableUnavailableException;
 import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
-import jakarta.ws.rs.NotAllowedException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,12 +23,6 @@ public class ProblemExceptionMapper {
 
   private static final Logger LOG = Logger.getLogger(ProblemExceptionMapper.class);
   private static final int RETRY_AFTER_SECONDS = 5;
-
-  private final ApiRoutes routes;
-
-  ProblemExceptionMapper(ApiRoutes routes) {
-    this.routes = routes;
-  }
 
   @ServerExceptionMapper
   public Response problem(ProblemException e) {
@@ -63,13 +55,6 @@ public class ProblemExceptionMapper {
       return answer(bodyProblem(json));
     }
     return answer(HttpStatus.problem(e.getResponse().getStatus()));
-  }
-
-  @ServerExceptionMapper
-  public Response methodNotAllowed(NotAllowedException e, UriInfo uri) {
-    return Response.fromResponse(refusedByTheFramework(e))
-        .header(HttpHeaders.ALLOW, String.join(", ", routes.methods(uri.getPath())))
-        .build();
   }
 
   @ServerExceptionMapper

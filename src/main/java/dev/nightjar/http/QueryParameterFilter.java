@@ -2,6 +2,7 @@ package dev.nightjar.http;
 
 import dev.nightjar.validation.InvalidInputException;
 import dev.nightjar.validation.Violation;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.core.UriInfo;
@@ -22,9 +23,9 @@ public class QueryParameterFilter {
   /** Who may call is decided before. */
   private static final int AFTER_ACCESS = Priorities.USER + 1_000;
 
-  private final ApiRoutes routes;
+  private final Instance<ApiRoutes> routes;
 
-  QueryParameterFilter(ApiRoutes routes) {
+  QueryParameterFilter(Instance<ApiRoutes> routes) {
     this.routes = routes;
   }
 
@@ -34,7 +35,7 @@ public class QueryParameterFilter {
       return;
     }
     Set<String> known =
-        routes.queryParameters(resource.getResourceClass(), resource.getMethodName());
+        routes.get().queryParameters(resource.getResourceClass(), resource.getMethodName());
     List<Violation> unknown =
         uri.getQueryParameters().keySet().stream()
             .filter(name -> !known.contains(name))

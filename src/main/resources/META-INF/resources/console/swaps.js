@@ -29,11 +29,11 @@ function leaveOut(swap) {
 }
 
 document.addEventListener("htmx:beforeRequest", ({ detail }) => {
-  if (detail.target?.matches("datalist")) {
-    return; // suggestions say nothing, and must not silence what does
+  const { elt, triggeringEvent } = detail.requestConfig;
+  // Parts that refresh themselves and suggestions say nothing, and must not silence what does.
+  if (triggeringEvent?.isTrusted && !detail.target?.matches("datalist")) {
+    say("");
   }
-  say("");
-  const { elt } = detail.requestConfig;
   const button = document.activeElement;
   if (elt.matches("[hx-disabled-elt]") && elt.contains(button)) {
     disabled.set(detail.requestConfig, button);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class ProblemExceptionMapperTest {
 
-  private final ProblemExceptionMapper mapper = new ProblemExceptionMapper(new ApiRoutes());
+  private final ProblemExceptionMapper mapper = new ProblemExceptionMapper();
 
   @Test
   void unexpectedFailureIsAProblemThatTellsNothingOfItself() {

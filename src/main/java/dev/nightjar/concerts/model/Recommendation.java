@@ -58,7 +58,7 @@ public record Recommendation(
   }
 
   /** Whether the user does not want to see it anymore. */
-  public boolean isDismissed() {
+  public boolean hasBeenDismissed() {
     return feedback.filter(given -> !given.helpful() && !given.attended()).isPresent();
   }
 

@@ -80,7 +80,7 @@ public class ActiveRecommendations {
         userArtists.trackedAmong(
             user, toCome.values().stream().map(concert -> concert.artist().id()).toList());
     return some.stream()
-        .filter(one -> toCome.containsKey(one.concertId()) && !one.isDismissed())
+        .filter(one -> toCome.containsKey(one.concertId()) && !one.hasBeenDismissed())
         .filter(one -> !tracked.contains(toCome.get(one.concertId()).artist().id()))
         .toList();
   }

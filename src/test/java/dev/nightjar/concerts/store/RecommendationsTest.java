@@ -92,7 +92,7 @@ class RecommendationsTest {
   void withdrawnFeedbackTakesItsWeightOffTheTaste() {
     concerts.recommended(concerts.recommendation("c1", ada));
     concerts.recommendations.submitFeedback(ada, c1, feedback(false, false));
-    assertTrue(concerts.recommendations.ofUser(ada, c1).orElseThrow().isDismissed());
+    assertTrue(concerts.recommendations.ofUser(ada, c1).orElseThrow().hasBeenDismissed());
     assertEquals(-1, concerts.tastes.ofUser(ada).ofArtist(artist));
 
     for (int i = 0; i < 2; i++) {

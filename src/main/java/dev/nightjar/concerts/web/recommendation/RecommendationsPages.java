@@ -129,7 +129,7 @@ public class RecommendationsPages {
             .filter(ConcertId::isValid)
             .map(ConcertId::new)
             .flatMap(concert -> recommendations.ofUser(user.userId(), concert))
-            .filter(Recommendation::isDismissed)
+            .filter(Recommendation::hasBeenDismissed)
             .stream()
             .toList();
     return found.isEmpty() ? List.of() : recommendationViews.of(session.preferences(user), found);
@@ -152,10 +152,11 @@ public class RecommendationsPages {
 
   private Response answer(UserProfile user, String concertId, ContainerRequestContext request) {
     if (!HtmxRequest.asks(request)) {
-      boolean isDismissed = recommended(user, concertId).isDismissed();
+      boolean hasBeenDismissed = recommended(user, concertId).hasBeenDismissed();
       return Response.seeOther(
               URI.create(
-                  "/concerts/recommendations" + (isDismissed ? "?dismissed=" + concertId : "")))
+                  "/concerts/recommendations"
+                      + (hasBeenDismissed ? "?dismissed=" + concertId : "")))
           .build();
     }
     return Response.ok(
