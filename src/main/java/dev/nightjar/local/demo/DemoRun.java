@@ -65,15 +65,15 @@ record DemoRun(
             .repaired(EVERYTHING));
   }
 
-  /** A stack that one commit, the export, makes worse and more expensive. */
+  /** A good stack until a commit, the export, makes it worse and more expensive. */
   private static List<DemoRun> lake() {
     String stack = "data-lake";
     return List.of(
         first(stack, 1, 34, "chris", "5be90c7d12", "lake.tf"),
-        first(stack, 2, 27, "chris", "c12f68a09b", "lake.tf"),
-        first(stack, 3, 20, "dana", "2a7de5f384", "lake.tf").repaired(HIGH_ONES),
+        next(stack, 2, 27, "chris", "c12f68a09b"),
+        next(stack, 3, 20, "dana", "2a7de5f384").repaired(EVERYTHING),
         next(stack, 4, 13, "chris", "f3086bd9a7", "lake-export.tf").onBranch("export-to-partner"),
-        next(stack, 5, 5, "dana", "84d1c7e06f").repaired(EVERYTHING));
+        next(stack, 5, 5, "dana", "84d1c7e06f").repaired(HIGH_ONES));
   }
 
   /** A stack that is stable, because it is fixed from the first day. */
