@@ -24,7 +24,7 @@ record Digest(UserId userId, Recipient recipient, List<Entry> entries, List<Pend
   /**
    * A notification with its current text.
    *
-   * @param ticketsUrl the URL of the ticket sale, if known
+   * @param ticketsUrl the URL or path of the ticket sale, if known
    * @param pictureUrl the URL of the artist's picture, if there is one
    */
   record Entry(

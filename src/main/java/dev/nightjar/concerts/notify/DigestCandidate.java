@@ -4,6 +4,7 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.store.PendingDeliveries.Pending;
+import dev.nightjar.concerts.upcoming.TicketsAddress;
 import java.util.List;
 
 /** A due notification with the current state of its concert. */
@@ -17,7 +18,7 @@ record DigestCandidate(Pending pending, Concert concert) {
             ? new MessageText(notification.title(), notification.message())
             : currentText();
     return new Digest.Entry(
-        pending, messageText, concert.tickets().purchaseUrl(), concert.artist().imageUrl());
+        pending, messageText, TicketsAddress.of(concert), concert.artist().imageUrl());
   }
 
   private boolean isUpToDate() {

@@ -40,13 +40,17 @@ public class MessageComposer {
     return !from.isBlank();
   }
 
-  /** A notification with the URLs of the ticket sale and of the artist's picture. */
+  /**
+   * A notification with the addresses of the ticket sale and of the artist's picture.
+   *
+   * @param ticketsUrl may be the path of a page of the console
+   */
   record Section(
       Notification notification, Optional<String> ticketsUrl, Optional<String> pictureUrl) {
 
     Section {
       boolean isOver = notification.type() == NotificationType.CONCERT_CANCELLED;
-      ticketsUrl = ticketsUrl.filter(url -> !isOver && url.matches("https?://\\S+"));
+      ticketsUrl = ticketsUrl.filter(url -> !isOver && url.matches("(https?://|/concerts/)\\S+"));
       pictureUrl = pictureUrl.filter(url -> url.matches("https://\\S+"));
     }
   }
@@ -95,8 +99,12 @@ public class MessageComposer {
         "message", oneLine(notification.message()),
         "reason", notification.reason(),
         "showUrl", pageUrl("/concerts/shows/" + notification.data().concertId().value()),
-        "ticketsUrl", section.ticketsUrl().orElse(""),
+        "ticketsUrl", ticketsUrl(section),
         "pictureUrl", section.pictureUrl().orElse(""));
+  }
+
+  private String ticketsUrl(Section section) {
+    return section.ticketsUrl().map(url -> url.startsWith("/") ? pageUrl(url) : url).orElse("");
   }
 
   private String pageUrl(String path) {
@@ -150,11 +158,12 @@ public class MessageComposer {
    */
   record PushText(String title, String body, String path, String tag) {}
 
-  private static String single(Section section) {
+  private String single(Section section) {
+    String tickets = ticketsUrl(section);
     return section.notification().title()
         + " "
         + section.notification().message()
-        + section.ticketsUrl().map(" "::concat).orElse("");
+        + (tickets.isEmpty() ? "" : " " + tickets);
   }
 
   /** Control characters could inject a mail header. */

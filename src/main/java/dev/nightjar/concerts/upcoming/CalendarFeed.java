@@ -75,7 +75,9 @@ public final class CalendarFeed {
         .ifPresent(
             place -> lines.line("GEO", plain(place.latitude()) + ";" + plain(place.longitude())));
     description(concert).ifPresent(text -> lines.text("DESCRIPTION", text));
-    concert.tickets().purchaseUrl().ifPresent(url -> lines.line("URL", url));
+    if (!TicketsAddress.isSample(concert)) {
+      concert.tickets().purchaseUrl().ifPresent(url -> lines.line("URL", url));
+    }
     lines.line("END", "VEVENT");
   }
 

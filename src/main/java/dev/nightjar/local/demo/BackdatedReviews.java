@@ -40,6 +40,7 @@ public class BackdatedReviews {
   private final DocumentStore documentStore;
   private final CodeStore codeStore;
   private final CodeReviewer codeReviewer;
+  private final CodeSource codeSource;
   private final ReviewRequestPublisher publisher;
   private final Metrics metrics;
   private final Clock clock;
@@ -51,6 +52,7 @@ public class BackdatedReviews {
       DocumentStore documentStore,
       CodeStore codeStore,
       CodeReviewer codeReviewer,
+      CodeSource codeSource,
       ReviewRequestPublisher publisher,
       Metrics metrics,
       Clock clock) {
@@ -60,6 +62,7 @@ public class BackdatedReviews {
     this.documentStore = documentStore;
     this.codeStore = codeStore;
     this.codeReviewer = codeReviewer;
+    this.codeSource = codeSource;
     this.publisher = publisher;
     this.metrics = metrics;
     this.clock = clock;
@@ -78,7 +81,7 @@ public class BackdatedReviews {
             statisticsUpdater(versionStore, then),
             codeStore,
             codeReviewer,
-            CodeSource.NONE,
+            codeSource,
             metrics,
             then)
         .review(new ReviewRequest(run.runId(), run.reviewId()));

@@ -24,8 +24,6 @@ import java.util.Optional;
 @Singleton
 public class ReviewsDemo implements Demo {
 
-  private static final String NEVER_FORWARDED = "demo-edge-lost";
-
   private final ReviewsTable table;
   private final VersionStore versionStore;
   private final BackdatedReviews reviews;
@@ -59,7 +57,10 @@ public class ReviewsDemo implements Demo {
       }
       repair(run, reviews.review(submission(run), run.ago()));
     }
-    reviews.review(withoutCode(), Duration.ofDays(4));
+    reviews.review(
+        withoutCode("demo-edge-lost", "FINISHED", "9f2c1e7d40", "main"), Duration.ofDays(4));
+    reviews.review(
+        withoutCode("demo-edge-failed", "FAILED", "d02b8f6e13", "new-edge"), Duration.ofDays(1));
     accept(DemoRun.all().get(DemoRun.all().size() - 1));
   }
 
@@ -87,7 +88,7 @@ public class ReviewsDemo implements Demo {
     }
     files.addAll(run.readNewFiles());
     return new Submission(
-        run.runId(), run.stack(), run.author(), Optional.empty(), 0, Optional.of(files));
+        run.runId(), run.stack(), run.author(), Optional.of(run.context()), 0, Optional.of(files));
   }
 
   private void repair(DemoRun run, Run reviewed) {
@@ -110,15 +111,14 @@ public class ReviewsDemo implements Demo {
         .toList();
   }
 
-  /** Spacelift told of it, but its code did not come along. */
-  private static Submission withoutCode() {
+  /** A run whose code was not sent, because it got lost or the run failed. */
+  private static Submission withoutCode(String runId, String state, String commit, String branch) {
     return new Submission(
-        NEVER_FORWARDED,
+        runId,
         "edge",
         "spacelift",
         Optional.of(
-            new SpaceliftContext(
-                NEVER_FORWARDED, "edge", "FINISHED", "APPLYING", List.of(), "9f2c1e7", "main")),
+            new SpaceliftContext(runId, "edge", state, "APPLYING", List.of(), commit, branch)),
         1,
         Optional.empty());
   }

@@ -8,6 +8,7 @@ import dev.nightjar.news.config.NewsConfig;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.model.alert.AlertRule;
+import dev.nightjar.news.source.sample.SampleSite;
 import dev.nightjar.ops.Environment;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -62,11 +63,10 @@ public class AlertPublisher {
   private String json(AlertRule rule, AlertFiring firing, List<SentimentItem> examples) {
     StringBuilder description = new StringBuilder(sentence(firing.reason()));
     for (SentimentItem item : examples) {
-      description
-          .append("\n- ")
-          .append(item.metadata().title())
-          .append(' ')
-          .append(item.sourceUrl());
+      description.append("\n- ").append(item.metadata().title());
+      if (!SampleSite.contains(item.sourceUrl())) {
+        description.append(' ').append(item.sourceUrl());
+      }
     }
     ObjectNode message = mapper.createObjectNode();
     message.put("version", "1.0");

@@ -4,6 +4,7 @@ import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.Confidence;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.Status;
+import dev.nightjar.news.query.ArticleAddress;
 import dev.nightjar.web.TemplateFormats;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,7 @@ import java.util.Set;
 /**
  * An article in the console; unknown values are empty.
  *
- * @param url the original article; empty unless it is https
+ * @param url the original article, an HTTPS URL or a page of ours; may be empty
  * @param label a sentiment's value, or {@code pending}
  * @param score the model's confidence in percent
  * @param isUnsure whether the model's confidence is low
@@ -50,7 +51,7 @@ public record ArticleView(
         hrefOf(item.id().sourceId()),
         title,
         item.textSnippet().equals(title) ? "" : item.textSnippet(),
-        item.sourceUrl().startsWith("https://") ? item.sourceUrl() : "",
+        ArticleAddress.of(item),
         item.result()
             .map(analysisResult -> analysisResult.sentiment().value())
             .orElse(Status.PENDING.value()),

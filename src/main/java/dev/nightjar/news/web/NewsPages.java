@@ -3,6 +3,7 @@ package dev.nightjar.news.web;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.Status;
+import dev.nightjar.news.query.ArticleAddress;
 import dev.nightjar.news.query.Backlog;
 import dev.nightjar.news.query.ItemExplanations;
 import dev.nightjar.news.query.ItemQueries;
@@ -69,6 +70,17 @@ public class NewsPages {
         .item(sourceId)
         .map(item -> new ArticlePage(ArticleView.of(item), known, explanation(item)))
         .orElseThrow(() -> ProblemException.notFound("No article has the id " + sourceId));
+  }
+
+  /** Takes the place of the publisher's page for a sample article. */
+  @GET
+  @Path("/items/{sourceId}/sample")
+  public TemplateInstance sample(String sourceId) {
+    return items
+        .item(sourceId)
+        .filter(ArticleAddress::isSample)
+        .map(item -> new SampleArticlePage(ArticleView.of(item)))
+        .orElseThrow(() -> ProblemException.notFound("No sample article has the id " + sourceId));
   }
 
   private List<ExplanationSection> explanation(SentimentItem item) {

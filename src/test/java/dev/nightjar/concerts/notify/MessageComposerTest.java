@@ -142,6 +142,19 @@ class MessageComposerTest {
   }
 
   @Test
+  void ticketsOnAPageOfOursHaveTheAppsAddress() {
+    String page = "/concerts/shows/c1/tickets";
+    Section section = news("Luna", page);
+    Email mail = messageComposer.email(ADA, List.of(section));
+    assertTrue(mail.text().contains("Tickets: https://nightjar.example" + page), mail.text());
+    assertTrue(mail.html().contains("href=\"https://nightjar.example" + page + "\""));
+    String sms = messageComposer.sms(PHONE, List.of(section)).text();
+    assertTrue(sms.contains(" https://nightjar.example" + page + " Reply"), sms);
+    assertFalse(composer("").email(ADA, List.of(section)).text().contains("Tickets"));
+    assertFalse(composer("").sms(PHONE, List.of(section)).text().contains("tickets"));
+  }
+
+  @Test
   void aCancelledConcertHasNoTickets() {
     Section cancelled =
         new Section(

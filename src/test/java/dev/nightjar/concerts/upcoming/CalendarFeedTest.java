@@ -141,6 +141,12 @@ class CalendarFeedTest {
   }
 
   @Test
+  void sampleConcertHasNoUrlBecauseItsSiteDoesNotExist() {
+    String url = "https://sample.nightjar.dev/events/c1";
+    assertEquals("absent", value(lines(concert().soldAt(url).build()), "URL"));
+  }
+
+  @Test
   void noLineIsLongerThanSeventyFiveOctetsAndNoCharacterIsBroken() {
     String name = "Sigur Rós 🎸 Ágætis byrjun ".repeat(20).strip();
     String feed = CalendarFeed.of(List.of(concert().named(name).build()));

@@ -168,6 +168,30 @@ class NewsPagesTest {
     assertFalse(article.contains("from newsapi"), article);
   }
 
+  @Test
+  void sampleArticleIsReadOnAPageOfOurs() {
+    Map<String, String> form = form("sample-site");
+    form.put("url", "https://sample.nightjar.dev/2026-03-01/owl-gazette/about");
+    form.put("description", "The owls were <b>pleased</b>.");
+    form.put("sourceName", "Owl Gazette");
+    String href = pushed(form);
+    String article = html(href);
+    assertTrue(article.contains("href=\"" + href + "/sample\""), article);
+    assertFalse(article.contains("sample.nightjar.dev"), article);
+    String original = html(href + "/sample");
+    assertTrue(original.contains("This article is invented"), original);
+    assertTrue(original.contains("The owls were &lt;b&gt;pleased"), original);
+    assertFalse(original.contains("sample.nightjar.dev"), original);
+  }
+
+  @Test
+  void realArticleIsReadAtItsPublisherOnly() {
+    String href = pushed(form("real-site"));
+    assertTrue(html(href).contains("href=\"https://console.example/real-site\""));
+    given().urlEncodingEnabled(false).get(href + "/sample").then().statusCode(404);
+    given().get("/news/items/newsapi%23unknown/sample").then().statusCode(404);
+  }
+
   private static Map<String, String> form(String name) {
     Map<String, String> form = new HashMap<>();
     form.put("url", "https://console.example/" + name);

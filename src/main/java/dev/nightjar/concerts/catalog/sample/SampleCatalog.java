@@ -38,7 +38,6 @@ public class SampleCatalog implements Catalog {
   static final String PREFIX = "sample:";
 
   private static final String SOURCE = "sample";
-  private static final String SITE = "https://sample.nightjar.dev/";
 
   /** Marks a supporting act that is an artist of the sample. */
   private static final String OWN = "@";
@@ -150,7 +149,7 @@ public class SampleCatalog implements Catalog {
             artist.name(),
             Optional.empty(),
             artist.genres(),
-            Optional.of(SITE + "artists/" + CatalogMapper.sourceIdOf(artist.id())),
+            Optional.of(SampleSite.URL + "artists/" + CatalogMapper.sourceIdOf(artist.id())),
             Optional.of(artist.bio()));
   }
 
@@ -192,7 +191,7 @@ public class SampleCatalog implements Catalog {
     return new Concert.Tickets(
         !occurrence.isCancelled() && !start.isAfter(now) && end.isAfter(now),
         occurrence.concert().prices().map(SampleCatalog::prices),
-        Optional.of(SITE + "events/" + occurrence.id()),
+        Optional.of(SampleSite.URL + "events/" + occurrence.id()),
         Optional.of(start),
         Optional.of(end));
   }

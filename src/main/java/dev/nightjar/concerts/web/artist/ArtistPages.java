@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web.artist;
 
+import dev.nightjar.concerts.catalog.sample.SampleSite;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Ratings;
@@ -109,7 +110,10 @@ public class ArtistPages {
         request.getUriInfo().getBaseUri().resolve(picture).toString(),
         followers(artist.statistics().totalTrackers()),
         ratings(past),
-        artist.ticketmasterUrl().filter(url -> url.startsWith("https://")).orElse(""),
+        artist
+            .ticketmasterUrl()
+            .filter(url -> url.startsWith("https://") && !SampleSite.contains(url))
+            .orElse(""),
         concertViews.ofAnyone(upcoming.items()),
         start.isStart() ? concertViews.ofAnyone(past) : List.of(),
         start.isStart(),

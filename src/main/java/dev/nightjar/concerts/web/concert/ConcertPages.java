@@ -19,6 +19,7 @@ import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Plans;
 import dev.nightjar.concerts.upcoming.CalendarFeed;
 import dev.nightjar.concerts.upcoming.CalendarLink;
+import dev.nightjar.concerts.upcoming.TicketsAddress;
 import dev.nightjar.concerts.web.NavigationBars;
 import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.http.Problem;
@@ -100,6 +101,19 @@ public class ConcertPages {
         concert,
         attended.isPresent(),
         attended.map(ReviewForm::of).orElse(ReviewForm.EMPTY));
+  }
+
+  /** Takes the place of the shop for a sample concert. */
+  @GET
+  @Path("/tickets")
+  public TemplateInstance tickets(String concertId, @Context ContainerRequestContext request) {
+    Concert concert = known(concertId);
+    if (!TicketsAddress.isSample(concert)) {
+      throw ProblemException.notFound("The tickets of this concert are not sold here");
+    }
+    return new SampleTicketsPage(
+        navigationBars.of(session.visitor(request), "concerts"),
+        views.ofAnyone(List.of(concert)).get(0));
   }
 
   /** The concert as a file for calendar programs. */

@@ -10,7 +10,7 @@ import java.util.List;
  * @param isDated whether the date is announced; otherwise all parts of the date are empty
  * @param time the local start time, like {@code doors}
  * @param distance from the user's city
- * @param ticketsUrl the URL of the ticket sale; empty unless it is HTTPS
+ * @param ticketsUrl the ticket sale, an HTTPS URL or a page of ours; may be empty
  * @param onSaleAt the start of the ticket sale, if it is in the future
  * @param artistLinks the same artists with their pages
  * @param venueHref the page of the venue; empty if it has none, like {@code cityHref}

@@ -12,6 +12,7 @@ import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.place.GreatCircle;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.upcoming.TicketsAddress;
 import dev.nightjar.web.TemplateFormats;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -175,7 +176,7 @@ public class ConcertViews {
 
   private static String ticketsUrl(Concert concert) {
     return concert.tickets().available() && !concert.isCancelled()
-        ? concert.tickets().purchaseUrl().filter(url -> url.startsWith("https://")).orElse("")
+        ? TicketsAddress.of(concert).filter(url -> !url.startsWith("http://")).orElse("")
         : "";
   }
 

@@ -2,6 +2,7 @@ package dev.nightjar.news.rest.export;
 
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.query.ArticleAddress;
 import dev.nightjar.table.key.SortableTime;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -14,14 +15,18 @@ final class AtomFeed {
 
   private final StringBuilder xml = new StringBuilder();
 
-  private AtomFeed() {}
+  private final URI page;
+
+  private AtomFeed(URI page) {
+    this.page = page;
+  }
 
   /**
    * @param self the address of the feed
    * @param page the page with the same items
    */
   static String of(String title, URI self, URI page, List<SentimentItem> items) {
-    AtomFeed feed = new AtomFeed();
+    AtomFeed feed = new AtomFeed(page);
     feed.xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     feed.xml.append("<feed xmlns=\"http://www.w3.org/2005/Atom\">\n");
     feed.element("title", title);
@@ -48,8 +53,11 @@ final class AtomFeed {
         "title",
         item.metadata().title().isEmpty() ? item.id().sourceId() : item.metadata().title());
     element("id", "urn:uuid:" + uuid(item));
-    if (item.sourceUrl().startsWith("https://")) {
-      link("alternate", "text/html", item.sourceUrl());
+    String address = ArticleAddress.of(item);
+    if (!address.isEmpty()) {
+      // Only a path of ours is resolved: a publisher's URL stays as it is.
+      link(
+          "alternate", "text/html", address.startsWith("/") ? "" + page.resolve(address) : address);
     }
     element("published", SortableTime.seconds(item.id().timestamp()));
     element("updated", SortableTime.seconds(item.ingestedAt()));

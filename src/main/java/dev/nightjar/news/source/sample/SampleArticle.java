@@ -12,8 +12,6 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 
 /**
  * One of the bundled, fictional articles. It is published every day at the same time.
@@ -31,8 +29,6 @@ record SampleArticle(
     String description) {
 
   private static final String FILE = "sample-articles.tsv";
-  private static final String SITE = "https://sample.nightjar.dev/";
-  private static final Pattern NOT_IN_A_SLUG = Pattern.compile("[^a-z0-9]+");
 
   /** All bundled articles, by time of day. */
   static List<SampleArticle> bundled() {
@@ -66,7 +62,7 @@ record SampleArticle(
   RawArticle publishedOn(LocalDate day) {
     return new RawArticle(
         "",
-        SITE + day + "/" + slug(publisher) + "/" + slug(title),
+        SampleSite.urlOf(day.toString(), publisher, title),
         title,
         description,
         time.atDate(day).toInstant(ZoneOffset.UTC).toString(),
@@ -74,10 +70,5 @@ record SampleArticle(
         publisher,
         tags,
         tickers);
-  }
-
-  private static String slug(String text) {
-    String words = NOT_IN_A_SLUG.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("-");
-    return words.replaceAll("^-|-$", "");
   }
 }

@@ -2,14 +2,19 @@ package dev.nightjar.reviews.web.version;
 
 import dev.nightjar.reviews.model.ReviewVersion;
 import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.model.SpaceliftContext;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.RunLabel;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The version that a page shows.
  *
  * @param version 0 if there is none yet
+ * @param commit the start of the commit's hash and the branch; empty if Spacelift sent neither
  */
 public record VersionHead(
     String reviewId,
@@ -20,7 +25,11 @@ public record VersionHead(
     int version,
     int latest,
     Instant createdAt,
-    String createdBy) {
+    String createdBy,
+    String commit) {
+
+  /** As many characters as Git shows of a hash. */
+  private static final int SHOWN = 7;
 
   /** The header of the whole review. */
   public static VersionHead of(Run run, int version) {
@@ -33,7 +42,8 @@ public record VersionHead(
         version,
         run.latestVersion(),
         run.createdAt(),
-        run.createdBy());
+        run.createdBy(),
+        commit(run.context()));
   }
 
   public static VersionHead of(ReviewVersion version, int latest) {
@@ -46,7 +56,18 @@ public record VersionHead(
         version.number(),
         latest,
         version.createdAt(),
-        version.createdBy());
+        version.createdBy(),
+        commit(version.context()));
+  }
+
+  private static String commit(Optional<SpaceliftContext> context) {
+    String hash = context.map(SpaceliftContext::commitSha).orElse("");
+    String branch = context.map(SpaceliftContext::branch).orElse("");
+    return Stream.of(
+            hash.isEmpty() ? "" : "commit " + hash.substring(0, Math.min(SHOWN, hash.length())),
+            branch.isEmpty() ? "" : "on " + branch)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(" "));
   }
 
   public String title() {

@@ -76,6 +76,26 @@ class PublicPagesTest {
   }
 
   @Test
+  void ticketsOfASampleConcertLeadToAPageThatSaysTheyAreInvented() {
+    ArtistId artist = artist("");
+    Concert sample =
+        record(concert(artist, 200).soldAt("https://sample.nightjar.dev/events/" + artist));
+    String tickets = "/concerts/shows/" + sample.concertId() + "/tickets";
+    String show = Browser.SIGNED_OUT.html("/concerts/shows/" + sample.concertId());
+    assertTrue(show.contains("href=\"" + tickets + "\""), show);
+    assertFalse(show.contains("sample.nightjar.dev"), show);
+    assertTrue(Browser.SIGNED_OUT.html(tickets).contains("These tickets are invented"));
+  }
+
+  @Test
+  void ticketsOfARealConcertHaveNoPageOfOurs() {
+    Concert real = record(concert(artist(""), 200));
+    String show = Browser.SIGNED_OUT.html("/concerts/shows/" + real.concertId());
+    assertTrue(show.contains("href=\"https://tickets.example/"), show);
+    Browser.SIGNED_OUT.get("/concerts/shows/" + real.concertId() + "/tickets").statusCode(404);
+  }
+
+  @Test
   void onlyPicturesOfTheAllowedHostAreShown() {
     ArtistId artist = artist("https://evil.example/1.jpg");
     String page = Browser.SIGNED_OUT.html("/concerts/artists/" + artist);

@@ -118,6 +118,16 @@ class NewsExportTest {
   }
 
   @Test
+  void feedLinksASampleArticleToAPageOfOurs() {
+    push("feed-sample", "Sampled", "https://sample.nightjar.dev/feed");
+    push("feed-sample", "Real", "https://export.example/feed");
+    String xml = given().queryParam("tag", "feed-sample").get("/api/news/feed").asString();
+    assertTrue(xml.matches("(?s).*href=\"http://[^\"]+/news/items/newsapi%23\\w+/sample\".*"), xml);
+    assertTrue(xml.contains("href=\"https://export.example/feed\""), xml);
+    assertFalse(xml.contains("href=\"https://sample.nightjar.dev"), xml);
+  }
+
+  @Test
   void feedWithoutItemsIsValid() {
     given()
         .queryParam("tag", "never-used")
@@ -128,12 +138,16 @@ class NewsExportTest {
   }
 
   private static void push(String tag, String title) {
+    push(tag, title, "https://export.example/" + Integer.toHexString(title.hashCode()));
+  }
+
+  private static void push(String tag, String title, String url) {
     given()
         .contentType("application/json")
         .body(
             Map.of(
                 "url",
-                "https://export.example/" + Integer.toHexString(title.hashCode()),
+                url,
                 "title",
                 title,
                 "publishedAt",
