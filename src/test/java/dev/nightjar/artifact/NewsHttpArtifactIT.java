@@ -113,7 +113,7 @@ class NewsHttpArtifactIT {
   @Test
   void pagesAreItsOwnAndTheOverviewLeavesTheOtherSystemsToTheirFunctions() throws Exception {
     String overview = page(200, "/");
-    assertTrue(overview.contains("Articles analyzed, last 24 hours."), overview);
+    assertTrue(overview.contains("href=\"/news/new\""), overview);
     assertTrue(overview.contains("hx-get=\"/texts/glance\""), overview);
     assertFalse(overview.contains("/reviews"), overview);
     assertFalse(overview.contains("/q/health"), overview);
