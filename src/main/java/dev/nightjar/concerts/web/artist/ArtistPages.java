@@ -121,7 +121,7 @@ public class ArtistPages {
         next.isEmpty() ? "" : href + "?cursor=" + next);
   }
 
-  /** The picture of an artist of whom the source has none. */
+  /** The picture of an artist without one at the source. */
   @GET
   @Path("/{artistId}/picture.svg")
   @Produces("image/svg+xml")
