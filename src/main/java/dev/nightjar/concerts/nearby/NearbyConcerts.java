@@ -12,6 +12,7 @@ import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,11 +46,18 @@ public class NearbyConcerts {
   private final Concerts concerts;
   private final Artists artists;
   private final Places places;
+  private final int concertsPerRead;
 
+  @Inject
   public NearbyConcerts(Concerts concerts, Artists artists, Places places) {
+    this(concerts, artists, places, CONCERTS_PER_READ);
+  }
+
+  NearbyConcerts(Concerts concerts, Artists artists, Places places, int concertsPerRead) {
     this.concerts = concerts;
     this.artists = artists;
     this.places = places;
+    this.concertsPerRead = concertsPerRead;
   }
 
   /** The concerts that match, in the order of their dates. */
@@ -144,7 +152,7 @@ public class NearbyConcerts {
     void read() {
       do {
         Slice<Concert> slice =
-            concerts.inCity(metro, search.dates(), CONCERTS_PER_READ, start.orElseThrow());
+            concerts.inCity(metro, search.dates(), concertsPerRead, start.orElseThrow());
         portion = candidates(slice.items());
         taken = 0;
         start = slice.next();

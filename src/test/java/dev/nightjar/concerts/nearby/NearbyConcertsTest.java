@@ -104,8 +104,10 @@ class NearbyConcertsTest {
 
   @Test
   void searchThatMatchesNothingEndsAfterBoundedReads() {
-    int concertsPerRead = 50;
-    int tooMany = concertsPerRead * (NearbyConcerts.MAX_FURTHER_READS + 1) + 20;
+    int concertsPerRead = 2;
+    NearbyConcerts nearby =
+        new NearbyConcerts(concerts.concerts, concerts.artists, new Places(), concertsPerRead);
+    int tooMany = concertsPerRead * (NearbyConcerts.MAX_FURTHER_READS + 1) + 1;
     for (int i = 0; i < tooMany; i++) {
       record("c%04d".formatted(i), folk, "2026-07-01", "Denver", 39.74, -104.99);
     }
