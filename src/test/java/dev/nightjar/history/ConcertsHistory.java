@@ -59,7 +59,7 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import software.amazon.awssdk.services.sns.SnsClient;
 
-/** Users track artists, are notified of concerts, and delete their accounts. */
+/** Users track artists, are notified and reminded of concerts, and delete their accounts. */
 final class ConcertsHistory implements HistorySystem {
 
   private static final String NOTIFY = "concerts-notify";
@@ -77,13 +77,14 @@ final class ConcertsHistory implements HistorySystem {
   private final SentMessages messages = new SentMessages();
   private final List<ArtistId> artists = new ArrayList<>();
   private final List<Concert> played = new ArrayList<>();
+  private final List<Concert> planned = new ArrayList<>();
+  private final PlanHistory plans;
   private final List<UserId> users = new ArrayList<>();
 
   /** Since when an acknowledged relationship exists; none if a later request changes it. */
   private final Map<Pair, Instant> tracked = new HashMap<>();
 
-  private final Map<Pair, Integer> requests = new HashMap<>();
-  private final Set<Pair> running = new HashSet<>();
+  private final RequestOrder<Pair> order;
   private final Set<Pair> untracked = new HashSet<>();
   private final Set<UserId> deletionsBegun = new HashSet<>();
   private final Set<UserId> deleted = new HashSet<>();
@@ -103,7 +104,17 @@ final class ConcertsHistory implements HistorySystem {
       Concert concert = concerts.playedToday("played-" + artists.size(), artist);
       played.add(concert);
       catalog.put(concert, history.clock().instant());
+      Concert tomorrow =
+          concerts.recorded(
+              concerts
+                  .concert("planned-" + artists.size(), artist)
+                  .on("2026-03-02")
+                  .venue(VENUE + "planned-" + artists.size() + "-"));
+      planned.add(tomorrow);
+      catalog.put(tomorrow, history.clock().instant());
     }
+    order = new RequestOrder<>(history::hasDelayed);
+    plans = new PlanHistory(planned, history::hasDelayed);
     Artist known = concerts.artists.byId(artists.get(0)).orElseThrow();
     ArtistId onlyInCatalog = new ArtistId("tm:c");
     artists.add(onlyInCatalog);
@@ -142,10 +153,12 @@ final class ConcertsHistory implements HistorySystem {
         int kind = random.nextInt(100);
         if (users.isEmpty() || kind < 20) {
           signUp(accounts, random);
-        } else if (kind < 60) {
+        } else if (kind < 48) {
           changeTracking(tracking, any(users, random), any(artists, random), random);
-        } else if (kind < 85) {
+        } else if (kind < 65) {
           announce(random);
+        } else if (kind < 85) {
+          plans.call(its.plans, any(users, random), random);
         } else if (kind < 94) {
           its.attendances.attend(
               any(users, random),
@@ -245,22 +258,10 @@ final class ConcertsHistory implements HistorySystem {
   private void acknowledged(Pair pair, BooleanSupplier request, Runnable note) {
     Instant since = tracked.remove(pair);
     untracked.remove(pair);
-    int number = requests.merge(pair, 1, Integer::sum);
-    boolean isAlone = running.add(pair);
-    boolean isLatest = isAlone && !history.hasDelayed();
-    try {
-      if (request.getAsBoolean()
-          && isLatest
-          && requests.get(pair) == number
-          && !deletionsBegun.contains(pair.user())) {
-        note.run();
-        if (since != null && tracked.containsKey(pair)) {
-          tracked.put(pair, since);
-        }
-      }
-    } finally {
-      if (isAlone) {
-        running.remove(pair);
+    if (order.isDecidedBy(pair, request) && !deletionsBegun.contains(pair.user())) {
+      note.run();
+      if (since != null && tracked.containsKey(pair)) {
+        tracked.put(pair, since);
       }
     }
   }
@@ -270,6 +271,7 @@ final class ConcertsHistory implements HistorySystem {
         catalog.all().stream()
             .filter(announced -> announced.concert().deletedAt().isEmpty())
             .filter(announced -> !played.contains(announced.concert()))
+            .filter(announced -> !planned.contains(announced.concert()))
             .toList();
     if (!known.isEmpty() && random.nextInt(5) == 0) {
       Concert canceled = any(known, random).concert();
@@ -331,6 +333,7 @@ final class ConcertsHistory implements HistorySystem {
                 concerts.userArtists.artistOf(pair.user(), pair.artist()).isEmpty(),
                 () -> "still tracked: " + pair));
     users.forEach(this::checkNotifications);
+    plans.check(concerts.plans, deletionsBegun, this::notifications);
     assertEquals(Set.of(), messages.repeated(), "messages that were sent twice");
   }
 

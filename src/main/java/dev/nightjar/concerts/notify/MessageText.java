@@ -45,8 +45,7 @@ record MessageText(String title, String message) {
               "The show%s %s will not take place.".formatted(where, when));
       case CONCERT_REMINDER ->
           new MessageText(
-              "Reminder: %s".formatted(artist),
-              "%s will be performing%s %s.".formatted(artist, where, when));
+              "Reminder: %s".formatted(artist), "The show%s is %s.".formatted(where, when));
       case TICKETS_ON_SALE ->
           new MessageText(
               "%s: tickets for the %s are on sale".formatted(artist, show),
