@@ -80,6 +80,18 @@ final class ReviewsApi {
         review -> !review.getString("status").equals("pending"));
   }
 
+  /** A review is complete before it is counted. */
+  static void awaitStatistics(String stackId, int reviews) {
+    eventually(
+        "the reviews are counted",
+        () ->
+            get("/stacks/" + stackId + "/stats").extract().statusCode() == 200
+                && get("/stacks/" + stackId + "/stats")
+                    .extract()
+                    .path("totalReviews")
+                    .equals(reviews));
+  }
+
   static ValidatableResponse problem(ValidatableResponse response, int status) {
     return response
         .statusCode(status)

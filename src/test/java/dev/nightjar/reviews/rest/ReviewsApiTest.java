@@ -3,6 +3,7 @@ package dev.nightjar.reviews.rest;
 import static dev.nightjar.Eventually.eventually;
 import static dev.nightjar.reviews.rest.ReviewsApi.RISKY;
 import static dev.nightjar.reviews.rest.ReviewsApi.awaitReview;
+import static dev.nightjar.reviews.rest.ReviewsApi.awaitStatistics;
 import static dev.nightjar.reviews.rest.ReviewsApi.file;
 import static dev.nightjar.reviews.rest.ReviewsApi.get;
 import static dev.nightjar.reviews.rest.ReviewsApi.post;
@@ -342,6 +343,7 @@ class ReviewsApiTest {
     for (int run = 1; run <= 3; run++) {
       reviewed("list-stack", "list-run-" + run, RISKY);
     }
+    awaitStatistics("list-stack", 3);
     String today = LocalDate.now(ZoneOffset.UTC).toString();
     String yesterday = LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
 
@@ -359,9 +361,7 @@ class ReviewsApiTest {
         .body("items[0].securityFindings.total", greaterThan(0))
         .body("items[0].costAnalysis.resourceCount", equalTo(2));
     get("/stacks/list-stack/history?to=2020-01-01T00:00:00Z").body("items", hasSize(0));
-    get("/stacks/list-stack/stats")
-        .body("totalReviews", equalTo(3))
-        .body("averageRiskScore", greaterThan(0f));
+    get("/stacks/list-stack/stats").body("averageRiskScore", greaterThan(0f));
     problem(get("/stacks/unknown-stack/stats"), 404);
     String hash =
         get("/stacks/list-stack/issues?minOccurrences=3")

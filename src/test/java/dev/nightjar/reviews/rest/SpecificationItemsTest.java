@@ -1,7 +1,7 @@
 package dev.nightjar.reviews.rest;
 
-import static dev.nightjar.Eventually.eventually;
 import static dev.nightjar.reviews.rest.ReviewsApi.RISKY;
+import static dev.nightjar.reviews.rest.ReviewsApi.awaitStatistics;
 import static dev.nightjar.reviews.rest.ReviewsApi.file;
 import static dev.nightjar.reviews.rest.ReviewsApi.get;
 import static dev.nightjar.reviews.rest.ReviewsApi.post;
@@ -322,9 +322,7 @@ class SpecificationItemsTest {
 
     int findings =
         reviewed("prod-stack-001", "after-printed-statistics", RISKY).getList("findings").size();
-    eventually(
-        "the review is counted",
-        () -> get(STACK + "/stats").extract().path("totalReviews").equals(151));
+    awaitStatistics("prod-stack-001", 151);
     get(STACK + "/stats")
         .body("totalFindings", equalTo(450 + findings))
         .body("lastReviewDate", not(startsWith("2024")));
