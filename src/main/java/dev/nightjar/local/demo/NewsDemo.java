@@ -78,7 +78,8 @@ public class NewsDemo implements Demo {
         instanceof ArticleIntake.Stored stored) {
       return stored.item();
     }
-    throw new IllegalStateException("An article of the demo was not stored: " + article.title());
+    throw new IllegalStateException(
+        "An article of the demo was not stored: " + article.content().title());
   }
 
   private static Clock clockAtIngestionOf(Instant published) {

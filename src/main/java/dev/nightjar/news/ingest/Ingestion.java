@@ -76,14 +76,23 @@ public class Ingestion {
       SortedMap<String, SourceReport> reports = new TreeMap<>();
       awaitAll(running.values(), threads);
       running.forEach((name, report) -> reports.put(name, join(report)));
-      reports.values().removeIf(SourceReport::isIdle);
+      saveRuns(reports);
+      reports.values().removeIf(SourceReport::isEmpty);
       reports.forEach((source, report) -> report.logAndEmit(source, metrics));
-      Instant now = clock.instant();
-      reports.forEach((source, report) -> watchedSources.saveRun(source, report.toRun(now)));
       return new IngestionResult(reports);
     } finally {
       threads.shutdownNow();
     }
+  }
+
+  private void saveRuns(Map<String, SourceReport> reports) {
+    Instant now = clock.instant();
+    reports.forEach(
+        (source, report) -> {
+          if (report.hasRun()) {
+            watchedSources.saveRun(source, report.toRun(now));
+          }
+        });
   }
 
   private SourceIngestion sourceIngestion(NewsSource source, Deadline deadline, Executor threads) {

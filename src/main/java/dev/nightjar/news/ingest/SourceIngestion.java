@@ -76,6 +76,7 @@ final class SourceIngestion {
     try {
       List<FetchJob> jobs = source.jobs();
       if (!jobs.isEmpty()) {
+        report.markConfigured();
         runJobs(jobs);
       }
     } catch (RuntimeException e) {

@@ -24,6 +24,7 @@ public final class SourceReport {
   private final RunReport<IngestionCount> counts = new RunReport<>(IngestionCount.class);
   private final List<String> failures = new ArrayList<>();
   private final Map<String, Integer> rejections = new TreeMap<>();
+  private boolean hasJobs;
 
   public int get(IngestionCount count) {
     return Math.toIntExact(counts.get(count));
@@ -78,8 +79,18 @@ public final class SourceReport {
     return new SourceRun(at, named, rejections, failures);
   }
 
-  /** Whether the source is not configured, so that it is left out of the result. */
-  boolean isIdle() {
+  /** Marks a source that has something to fetch, so that its run is recorded. */
+  void markConfigured() {
+    hasJobs = true;
+  }
+
+  /** Whether the source was asked or failed, even if it had nothing. */
+  boolean hasRun() {
+    return hasJobs || !isEmpty();
+  }
+
+  /** Whether there is nothing to tell, so that the source is left out of the result. */
+  boolean isEmpty() {
     return counts.isEmpty();
   }
 

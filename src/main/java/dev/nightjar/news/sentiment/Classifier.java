@@ -14,7 +14,8 @@ final class Classifier {
   private final FeatureExtractor featureExtractor;
   private final WeightAccumulator weightAccumulator;
   private final double[] shares = new double[Weights.EXPERTS];
-  private final double[] scores = new double[LABELS.length];
+  private final double[][] scores = new double[Weights.EXPERTS][LABELS.length];
+  private final Calibration.Votes votes = new Calibration.Votes(shares, scores);
 
   Classifier(ModelFile file) {
     this.file = file;
@@ -27,20 +28,13 @@ final class Classifier {
     featureExtractor.extract(text, weightAccumulator);
     weightAccumulator.sumWeights();
     chooseExperts();
-    scores[POSITIVE] = 0;
-    scores[NEGATIVE] = 0;
     for (int expert = 0; expert < Weights.EXPERTS; expert++) {
       int column = Weights.positive(expert);
-      scores[POSITIVE] += shares[expert] * column(column);
-      scores[NEGATIVE] += shares[expert] * column(column + 1);
+      scores[expert][POSITIVE] = column(column);
+      scores[expert][NEGATIVE] = column(column + 1);
     }
-    int best = 0;
-    for (int label = 1; label < LABELS.length; label++) {
-      best = scores[label] > scores[best] ? label : best;
-    }
-    double score =
-        file.calibration().score(best, shares, margin(best), weightAccumulator.knownShare());
-    return new AnalysisResult(LABELS[best], score);
+    double score = file.calibration().score(votes, weightAccumulator.knownShare());
+    return new AnalysisResult(LABELS[votes.label()], score);
   }
 
   /** How much each expert counts in the last text's result. */
@@ -50,7 +44,7 @@ final class Classifier {
 
   /** The log-odds of a label against neutral in the last text. */
   double score(Sentiment label) {
-    return scores[label.ordinal()];
+    return votes.score(label.ordinal());
   }
 
   /** The number by which a weight was multiplied in the last text. */
@@ -72,16 +66,5 @@ final class Classifier {
 
   private double column(int column) {
     return file.biases()[column] + weightAccumulator.total(column, file.scales());
-  }
-
-  /** The log-odds of the best label against the others. */
-  private double margin(int best) {
-    double others = 0;
-    for (int label = 0; label < LABELS.length; label++) {
-      if (label != best) {
-        others += StrictMath.exp(scores[label] - scores[best]);
-      }
-    }
-    return -StrictMath.log(others);
   }
 }

@@ -19,8 +19,8 @@ public record ModelFile(
     Calibration calibration,
     Weights weights) {
 
-  /** "NJS3": Nightjar sentiment model, format 3. */
-  public static final int MAGIC = 0x4E4A5333;
+  /** "NJS4": Nightjar sentiment model, format 4. */
+  public static final int MAGIC = 0x4E4A5334;
 
   private static final int SLOTS_PER_READ = 8192;
 

@@ -88,8 +88,11 @@ public class PublicAddresses {
   public List<InetAddress> of(URI url) throws RefusedException, UnknownHostException {
     String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
     boolean isPlain = allowsLoopback && scheme.equals("http");
-    if (url.getHost() == null || url.getUserInfo() != null || !isPlain && !scheme.equals("https")) {
+    if (url.getHost() == null || !isPlain && !scheme.equals("https")) {
       throw new RefusedException("is not https");
+    }
+    if (url.getUserInfo() != null) {
+      throw new RefusedException("has a user or password");
     }
     List<InetAddress> addresses = resolver.resolve(url.getHost());
     if (addresses.isEmpty()) {

@@ -79,6 +79,23 @@ class SourceStatusesTest {
         status(source).nextRun());
   }
 
+  /** Otherwise the page would show a next run in the past. */
+  @Test
+  void runWithoutNewArticlesIsTheLastRunAsWell() {
+    ScriptedSource source =
+        new ScriptedSource(
+            "newsapi",
+            since -> new FetchResult(List.of(), 0, FetchCursor.at(news.clock.instant())));
+    ScriptedSource idle = new ScriptedSource("tiingo", since -> null);
+    idle.jobs = List.of();
+    news.ingestion(List.of("test"), source, idle).run();
+    news.clock.advance(Duration.ofMinutes(9));
+    assertTrue(news.ingestion(List.of("test"), source, idle).run().bySource().isEmpty());
+    assertEquals(news.clock.millis(), status(source).lastRun().orElseThrow().at().toEpochMilli());
+    assertTrue(status(source).nextRun().orElseThrow().isAfter(news.clock.instant()));
+    assertEquals(Optional.empty(), status(idle).lastRun());
+  }
+
   @Test
   void sourceWhoseServerAsksToWaitRunsLaterAndHasNoQuotaUntilThen() {
     ScriptedSource source =

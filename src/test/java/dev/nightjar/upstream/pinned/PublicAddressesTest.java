@@ -80,12 +80,17 @@ class PublicAddressesTest {
         "http://feed.example/a",
         "ftp://feed.example/a",
         "file:///etc/passwd",
-        "https://user@feed.example/a",
         "https:///a",
         "feed.example/a",
       })
   void onlyHttpsUrlsWithAHostAreAllowed(String url) {
     assertEquals("is not https", refusal(resolving("1.1.1.1"), url));
+  }
+
+  @Test
+  void urlWithAUserIsRefused() {
+    String url = "https://user@feed.example/a";
+    assertEquals("has a user or password", refusal(resolving("1.1.1.1"), url));
   }
 
   @Test

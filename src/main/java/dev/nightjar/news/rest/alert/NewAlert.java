@@ -10,7 +10,7 @@ public record NewAlert(
             required = true,
             enumeration = {"sentiment-drop", "article"})
         String kind,
-    @Schema(required = true, description = "A tag or ticker, spelled as in articles") String tag,
+    @Schema(required = true, description = "A tag or ticker, in any case") String tag,
     @Schema(
             minimum = "0.05",
             maximum = "2",

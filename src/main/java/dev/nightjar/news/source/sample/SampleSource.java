@@ -105,7 +105,7 @@ public class SampleSource implements NewsSource {
     return articles.stream()
         .filter(
             article -> {
-              Instant at = article.time().atDate(day).toInstant(ZoneOffset.UTC);
+              Instant at = article.publicationOn(day);
               return at.isAfter(since) && !at.isAfter(now);
             })
         .map(article -> article.publishedOn(day));

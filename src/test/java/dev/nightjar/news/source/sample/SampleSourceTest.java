@@ -75,7 +75,7 @@ class SampleSourceTest {
     List<SampleArticle> articles = SampleArticle.bundled();
     for (int i = 1; i < articles.size(); i++) {
       Duration gap = Duration.between(articles.get(i - 1).time(), articles.get(i).time());
-      assertTrue(gap.toSeconds() > 0 && gap.toMinutes() < 60, articles.get(i).title());
+      assertTrue(gap.toSeconds() > 0 && gap.toMinutes() < 60, articles.get(i).content().title());
     }
   }
 
@@ -110,12 +110,13 @@ class SampleSourceTest {
     Map<Sentiment, Long> bySentiment =
         SampleArticle.bundled().stream()
             .collect(
-                Collectors.groupingBy(SampleArticle::expectedSentiment, Collectors.counting()));
+                Collectors.groupingBy(
+                    article -> article.content().expectedSentiment(), Collectors.counting()));
     assertEquals(3, bySentiment.size());
     assertTrue(bySentiment.values().stream().min(Comparator.naturalOrder()).get() >= 45);
     Map<String, Long> byTag =
         SampleArticle.bundled().stream()
-            .flatMap(article -> article.tags().stream())
+            .flatMap(article -> article.content().tags().stream())
             .collect(Collectors.groupingBy(tag -> tag, Collectors.counting()));
     assertTrue(byTag.size() >= 10, byTag.toString());
     assertTrue(byTag.values().stream().allMatch(count -> count >= 5), byTag.toString());
@@ -125,7 +126,9 @@ class SampleSourceTest {
   void someStoriesHaveTwoPublishers() {
     Map<String, Long> tellings =
         SampleArticle.bundled().stream()
-            .map(article -> article.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", ""))
+            .map(
+                article ->
+                    article.content().title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", ""))
             .collect(Collectors.groupingBy(title -> title, Collectors.counting()));
     assertTrue(tellings.values().stream().filter(count -> count == 2).count() >= 5);
   }

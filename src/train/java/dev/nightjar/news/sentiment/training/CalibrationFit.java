@@ -1,7 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.Calibration;
-import java.util.List;
 
 /** Fits the calibration to predictions of texts that the model was not trained on. */
 final class CalibrationFit {
@@ -9,17 +8,20 @@ final class CalibrationFit {
   private static final int TERMS = Calibration.TERMS;
   private static final int STEPS = 60;
   private static final double PRIOR = 1;
+  private static final int MARGIN = 1;
+  private static final double LEAST_SHARE = 0.05;
+  private static final double SOURCES_WEIGHT = 3;
 
   /** Without a limit, the first steps may leave the range in which the method converges. */
   private static final double MAX_CHANGE = 0.5;
 
   private CalibrationFit() {}
 
-  /** All predictions have the same weight, those of unknown sources as well. */
-  static Calibration of(TrainingSet set, List<Prediction[]> predictions) {
+  /** Predictions across sources weigh more, because news to come is mostly of unknown sources. */
+  static Calibration of(TrainingSet set, Prediction[] acrossFolds, Prediction[] acrossSources) {
     float[][] terms = new float[Calibration.LINES][TERMS];
     for (int line = 0; line < Calibration.LINES; line++) {
-      double[] fitted = fit(set, predictions, line);
+      double[] fitted = fit(set, acrossFolds, acrossSources, line);
       for (int term = 0; term < TERMS; term++) {
         terms[line][term] = (float) fitted[term];
       }
@@ -28,26 +30,19 @@ final class CalibrationFit {
   }
 
   /** Logistic regression by Newton's method; the prior is to trust the margin. */
-  private static double[] fit(TrainingSet set, List<Prediction[]> predictions, int line) {
-    int label = line % Calibration.LABELS;
-    int expert = line / Calibration.LABELS;
-    double[] w = {0, 1, 0, 0, 0};
+  private static double[] fit(
+      TrainingSet set, Prediction[] acrossFolds, Prediction[] acrossSources, int line) {
+    double[] w = new double[TERMS];
+    w[MARGIN] = 1;
     for (int step = 0; step < STEPS; step++) {
       double[] gradient = new double[TERMS];
       double[][] curve = new double[TERMS][TERMS];
       for (int i = 0; i < TERMS; i++) {
-        gradient[i] = PRIOR * (w[i] - (i == 1 ? 1 : 0));
+        gradient[i] = PRIOR * (w[i] - (i == MARGIN ? 1 : 0));
         curve[i][i] = PRIOR;
       }
-      for (Prediction[] run : predictions) {
-        for (int row = 0; row < run.length; row++) {
-          Prediction p = run[row];
-          double share = p == null || p.label() != label ? 0 : p.shares()[expert];
-          if (share >= 0.05) {
-            add(p, set.labels[row] == label, share, w, gradient, curve);
-          }
-        }
-      }
+      add(set, acrossFolds, 1, line, w, gradient, curve);
+      add(set, acrossSources, SOURCES_WEIGHT, line, w, gradient, curve);
       double[] change = solve(curve, gradient);
       for (int i = 0; i < TERMS; i++) {
         w[i] -= Math.max(-MAX_CHANGE, Math.min(MAX_CHANGE, change[i]));
@@ -56,25 +51,39 @@ final class CalibrationFit {
     return w;
   }
 
+  /** Adds the predictions of the line's label in which its expert counts. */
   private static void add(
-      Prediction p,
-      boolean isRight,
-      double share,
+      TrainingSet set,
+      Prediction[] predictions,
+      double weight,
+      int line,
       double[] w,
       double[] gradient,
       double[][] curve) {
-    double agreement = Calibration.agreement(p.shares());
-    double[] v = {1, p.margin(), p.knownShare(), agreement, p.margin() * agreement};
+    int label = line % Calibration.LABELS;
+    int expert = line / Calibration.LABELS;
+    for (int row = 0; row < predictions.length; row++) {
+      Prediction p = predictions[row];
+      double share = p == null || p.label() != label ? 0 : p.votes().shares()[expert];
+      if (share >= LEAST_SHARE) {
+        double[] v = Calibration.values(p.votes(), label, p.knownShare());
+        add(v, set.labels[row] == label, share * weight, w, gradient, curve);
+      }
+    }
+  }
+
+  private static void add(
+      double[] v, boolean isRight, double weight, double[] w, double[] gradient, double[][] curve) {
     double logit = 0;
     for (int i = 0; i < TERMS; i++) {
       logit += w[i] * v[i];
     }
     double q = 1 / (1 + StrictMath.exp(-logit));
-    double error = (q - (isRight ? 1 : 0)) * share;
+    double error = (q - (isRight ? 1 : 0)) * weight;
     for (int i = 0; i < TERMS; i++) {
       gradient[i] += error * v[i];
       for (int j = 0; j < TERMS; j++) {
-        curve[i][j] += q * (1 - q) * share * v[i] * v[j];
+        curve[i][j] += q * (1 - q) * weight * v[i] * v[j];
       }
     }
   }

@@ -21,7 +21,7 @@ record Hyperparameters(
         0.5,
         0.3f,
         0.5f,
-        new Settings(12, 6, 0.05f, 0.5f, 0.25f, 1),
+        new Settings(12, 6, 0.05f, 1, 0.25f, 1),
         0.2f,
         8,
         5);

@@ -1,7 +1,6 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.sentiment.Weights;
-import java.util.Arrays;
 import java.util.Random;
 
 /**
@@ -42,15 +41,12 @@ final class Learner {
     Random random = new Random(settings.seed());
     int[] order = rows.clone();
     double[] scores = new double[CLASSES];
-    double[] shares = new double[Weights.EXPERTS];
     float[] sums = new float[weights.length];
     float[] biasSums = new float[bias.length];
     for (int epoch = 0; epoch < settings.epochs(); epoch++) {
       shuffle(order, random);
       for (int row : order) {
-        Arrays.fill(shares, 0);
-        shares[experts[row]] = 1;
-        scores(x, row, shares, scores);
+        scores(x, row, experts[row], scores);
         softmax(scores);
         scores[labels[row]] -= 1;
         step(x, row, experts[row], scores, rowWeights[row], texts);
@@ -96,24 +92,15 @@ final class Learner {
     }
   }
 
-  /** The scores of the classes for a text, each expert with its share. */
-  void scores(Matrix x, int row, double[] shares, double[] scores) {
+  /** The scores of the classes for a text by one expert. */
+  void scores(Matrix x, int row, int expert, double[] scores) {
     for (int c = 0; c < CLASSES; c++) {
-      double sum = bias[c];
-      for (int expert = 0; expert < Weights.EXPERTS; expert++) {
-        sum += shares[expert] * bias[(expert + 1) * CLASSES + c];
-      }
-      scores[c] = sum;
+      scores[c] = bias(expert, c);
     }
     for (int at = x.start(row); at < x.end(row); at++) {
-      int w = x.column(at) * PARTS * CLASSES;
       float value = x.value(at);
       for (int c = 0; c < CLASSES; c++) {
-        double weight = weights[w + c];
-        for (int expert = 0; expert < Weights.EXPERTS; expert++) {
-          weight += shares[expert] * weights[w + (expert + 1) * CLASSES + c];
-        }
-        scores[c] += value * weight;
+        scores[c] += value * weight(x.column(at), expert, c);
       }
     }
   }

@@ -17,7 +17,7 @@ final class ModelWriter {
    * The load factor of the hash table: a higher one makes searches longer, a lower one the file
    * larger.
    */
-  private static final double FILLED = 0.6;
+  private static final double FILLED = 0.63;
 
   private static final int MOST = 127;
 

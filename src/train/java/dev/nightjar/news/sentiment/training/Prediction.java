@@ -1,20 +1,11 @@
 package dev.nightjar.news.sentiment.training;
 
-/**
- * The prediction for a row: the label, its margin, the shares of the experts and the share of known
- * words.
- */
-record Prediction(int label, double margin, double[] shares, double knownShare) {
+import dev.nightjar.news.sentiment.Calibration.Votes;
 
-  static Prediction of(double[] scores, double[] shares, double knownShare) {
-    int best = 0;
-    for (int label = 1; label < scores.length; label++) {
-      best = scores[label] > scores[best] ? label : best;
-    }
-    double others = 0;
-    for (int label = 0; label < scores.length; label++) {
-      others += label == best ? 0 : StrictMath.exp(scores[label] - scores[best]);
-    }
-    return new Prediction(best, -StrictMath.log(others), shares, knownShare);
+/** What the experts say of a row that they were not trained on, and the share of known words. */
+record Prediction(Votes votes, double knownShare) {
+
+  int label() {
+    return votes.label();
   }
 }

@@ -29,8 +29,7 @@ public final class QualityReport {
         LabeledText text = texts.get(row);
         Prediction p = predictions[row];
         if (text.source() == source && p != null) {
-          double score =
-              trained.calibration().score(p.label(), p.shares(), p.margin(), p.knownShare());
+          double score = trained.calibration().score(p.votes(), p.knownShare());
           metrics.add(text.label().ordinal(), p.label(), score);
         }
       }

@@ -13,7 +13,7 @@ import java.util.Locale;
 public final class Train {
 
   private static final int USAGE_ERROR = 2;
-  private static final String FIRST_VERSION = "v1.4.0";
+  private static final String FIRST_VERSION = "v1.5.0";
 
   private Train() {}
 

@@ -1,6 +1,7 @@
 package dev.nightjar.news.sentiment.training;
 
 import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.sentiment.Calibration.Votes;
 import dev.nightjar.news.sentiment.Weights;
 
 /** Weights learned from some rows of a training set. */
@@ -25,9 +26,11 @@ final class TrainedWeights {
   Prediction predict(int row) {
     double[] shares = new double[Weights.EXPERTS];
     gate.shares(set.gate, row, shares);
-    double[] scores = new double[Learner.CLASSES];
-    learner.scores(set.x, row, shares, scores);
-    return Prediction.of(scores, shares, knownShare(row));
+    double[][] scores = new double[Weights.EXPERTS][Learner.CLASSES];
+    for (int expert = 0; expert < Weights.EXPERTS; expert++) {
+      learner.scores(set.x, row, expert, scores[expert]);
+    }
+    return new Prediction(new Votes(shares, scores), knownShare(row));
   }
 
   private double knownShare(int row) {

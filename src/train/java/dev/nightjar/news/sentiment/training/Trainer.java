@@ -49,7 +49,7 @@ final class Trainer {
     TrainingSet set = new TrainingSet(texts, madeUp, index, hyperparameters);
     Prediction[] acrossFolds = CrossValidation.acrossFolds(set, hyperparameters);
     Prediction[] acrossSources = CrossValidation.acrossSources(set, hyperparameters);
-    Calibration calibration = CalibrationFit.of(set, List.of(acrossFolds, acrossSources));
+    Calibration calibration = CalibrationFit.of(set, acrossFolds, acrossSources);
     TrainedWeights trainedWeights =
         new TrainedWeights(set, IntStream.range(0, set.rows()).toArray(), hyperparameters);
     ModelWriter writer =

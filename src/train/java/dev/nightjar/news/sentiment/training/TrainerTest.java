@@ -73,6 +73,27 @@ class TrainerTest {
             .toList());
   }
 
+  /** A sentence that a template has nearly written is not held out. */
+  @Test
+  void noHeldOutSentenceSharesFiveWordsInARowWithATrainingSentence() {
+    Set<String> runs = new HashSet<>();
+    SentenceGenerator.texts().forEach(text -> runs.addAll(runsOfFiveWords(text.text())));
+    assertEquals(
+        List.of(),
+        Phenomenon.all().stream()
+            .filter(each -> each.use().equals("held out"))
+            .map(Phenomenon::text)
+            .filter(text -> runsOfFiveWords(text).stream().anyMatch(runs::contains))
+            .toList());
+  }
+
+  private static List<String> runsOfFiveWords(String text) {
+    List<String> words = List.of(bare(text).split(" "));
+    return IntStream.rangeClosed(0, words.size() - 5)
+        .mapToObj(i -> String.join(" ", words.subList(i, i + 5)))
+        .toList();
+  }
+
   private static String bare(String text) {
     return text.replaceAll("[^A-Za-z]+", " ").strip().toLowerCase(Locale.ROOT);
   }
