@@ -26,6 +26,7 @@ import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.recommend.ActiveRecommendations;
+import dev.nightjar.concerts.store.catalog.CatalogLookups;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.connection.MusicServiceTokens;
 import dev.nightjar.concerts.store.connection.PushSubscriptions;
@@ -75,7 +76,7 @@ public final class ConcertsFixture {
   public final Plans plans;
   public final Recommendations recommendations;
   public final ActiveRecommendations activeRecommendations;
-  public final GenreLookups genreLookups;
+  public final CatalogLookups catalogLookups;
   public final Erasure erasure;
   public final UserExport userExport;
   public final RecordingStoredMessages storedMessages;
@@ -132,7 +133,7 @@ public final class ConcertsFixture {
     recommendations = new Recommendations(table, attendances, tastes, clock);
     activeRecommendations =
         new ActiveRecommendations(recommendations, concerts, userArtists, clock);
-    genreLookups = new GenreLookups(table);
+    catalogLookups = new CatalogLookups(table);
     erasure =
         new Erasure(
             new UserErasure(table, userArtists, attendances, plans, clock),
