@@ -47,6 +47,7 @@ record MessageText(String title, String message) {
           new MessageText(
               "Reminder: %s".formatted(artist),
               "%s will be performing%s %s.".formatted(artist, where, when));
+      case WELCOME -> throw new IllegalArgumentException("a welcome is about no concert");
       case TICKETS_ON_SALE ->
           new MessageText(
               "%s: tickets for the %s are on sale".formatted(artist, show),

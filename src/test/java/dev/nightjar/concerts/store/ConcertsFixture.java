@@ -162,7 +162,8 @@ public final class ConcertsFixture {
     UserId user = new UserId(id);
     users.create(
         UserProfile.newUser(user, new EmailAddress(id + "@example.org"), false, now()),
-        Preferences.defaults(user, now()));
+        Preferences.defaults(user, now()),
+        List.of());
     return user;
   }
 
@@ -229,12 +230,13 @@ public final class ConcertsFixture {
         "The " + artist + " announced a Denver show!",
         "The " + artist + " will be performing at Red Rocks.",
         "In Denver",
-        new Notification.Subject(
-            new ConcertId("c1"),
-            artist,
-            "The " + artist,
-            Optional.of("Red Rocks Amphitheatre"),
-            ConcertDate.parse("2026-07-15")),
+        Optional.of(
+            new Notification.Subject(
+                new ConcertId("c1"),
+                artist,
+                "The " + artist,
+                Optional.of("Red Rocks Amphitheatre"),
+                ConcertDate.parse("2026-07-15"))),
         Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
         Optional.empty(),
         now());
@@ -255,7 +257,7 @@ public final class ConcertsFixture {
   /** The same with a due delivery. */
   public static Notifications.NewNotification newNotification(
       Notification notification, String event, Optional<Instant> dueAt) {
-    Notification.Subject data = notification.data();
+    Notification.Subject data = notification.subject();
     TimeAndPlace timeAndPlace =
         new TimeAndPlace(data.date(), Optional.empty(), data.venue(), Optional.empty());
     return new Notifications.NewNotification(
