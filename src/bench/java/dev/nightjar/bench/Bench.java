@@ -37,6 +37,7 @@ public final class Bench {
     benchmarks.put("price-list", new PriceListBench());
     benchmarks.put("concerts-upcoming", new ConcertsUpcomingBench());
     benchmarks.put("concerts-fanout", new ConcertsFanOutBench());
+    benchmarks.put("concerts-first-recommendation", new FirstRecommendationBench());
     return benchmarks;
   }
 

@@ -144,7 +144,8 @@ class ConcertsNotifyArtifactIT {
     new Users(cloud.concerts())
         .create(
             UserProfile.newUser(ADA, new EmailAddress("ada@example.org"), true, now),
-            Preferences.defaults(ADA, now));
+            Preferences.defaults(ADA, now),
+            List.of());
     new UserArtists(cloud.concerts())
         .track(
             new UserArtist(

@@ -349,7 +349,7 @@ final class ConcertsHistory implements HistorySystem {
           && announced.at().isAfter(since)
           && concert.deletedAt().isEmpty()) {
         assertTrue(
-            told.stream().anyMatch(one -> one.data().concertId().equals(concert.concertId())),
+            told.stream().anyMatch(one -> one.subject().concertId().equals(concert.concertId())),
             () -> pair.user() + " was not told of " + concert.concertId());
         assertTrue(
             messages.all().stream()
@@ -372,8 +372,8 @@ final class ConcertsHistory implements HistorySystem {
     for (Notification one : told) {
       NotificationType type = one.type();
       assertTrue(
-          seen.add(type + " " + one.data().concertId()),
-          () -> user + " was told twice: " + type + " " + one.data().concertId());
+          seen.add(type + " " + one.subject().concertId()),
+          () -> user + " was told twice: " + type + " " + one.subject().concertId());
     }
   }
 

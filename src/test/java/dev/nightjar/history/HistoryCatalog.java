@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +47,11 @@ final class HistoryCatalog implements Catalog {
 
   @Override
   public List<Artist> artistsByGenre(String genre, int limit) {
+    return List.of();
+  }
+
+  @Override
+  public List<Artist> artistsNear(Coordinates place, int radiusMiles, int limit) {
     return List.of();
   }
 

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.account;
 
 import dev.nightjar.concerts.account.identity.Caller;
+import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
@@ -10,6 +11,7 @@ import dev.nightjar.ops.LogEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jboss.logging.Logger;
 
@@ -48,6 +50,21 @@ public class Accounts {
    * @param preferences changes the default preferences of a new account
    */
   public SignUp signUp(Caller caller, EmailAddress email, UnaryOperator<Preferences> preferences) {
+    return signUp(caller, email, preferences, List.of());
+  }
+
+  /** The same for a user who then looks at pages: a new one finds a welcome there. */
+  public SignUp signUpWithWelcome(
+      Caller caller, EmailAddress email, UnaryOperator<Preferences> preferences) {
+    Notification welcome = WelcomeNotification.of(caller.userId(), clock.instant());
+    return signUp(caller, email, preferences, List.of(welcome));
+  }
+
+  private SignUp signUp(
+      Caller caller,
+      EmailAddress email,
+      UnaryOperator<Preferences> preferences,
+      List<Notification> first) {
     UserId user = caller.userId();
     boolean verified =
         caller.verifiedEmail().filter(known -> known.equalsIgnoringCase(email)).isPresent();
@@ -55,7 +72,8 @@ public class Accounts {
     Users.SignUp outcome =
         users.create(
             UserProfile.newUser(user, email, verified, now),
-            preferences.apply(Preferences.defaults(user, now)));
+            preferences.apply(Preferences.defaults(user, now)),
+            first);
     if (outcome == Users.SignUp.BEING_DELETED) {
       return new SignUp.BeingDeleted();
     }

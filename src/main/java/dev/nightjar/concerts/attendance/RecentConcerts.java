@@ -2,6 +2,7 @@ package dev.nightjar.concerts.attendance;
 
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Concert;
+import dev.nightjar.concerts.model.Notification.Subject;
 import dev.nightjar.concerts.model.UserConcert;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.UserId;
@@ -73,7 +74,8 @@ public class RecentConcerts {
     Instant now = clock.instant();
     List<ConcertId> notified =
         notifications.ofUser(user, NOTIFICATIONS_READ, Position.START).items().stream()
-            .map(notification -> notification.data().concertId())
+            .flatMap(notification -> notification.data().stream())
+            .map(Subject::concertId)
             .distinct()
             .toList();
     return concerts.byIds(notified).stream()

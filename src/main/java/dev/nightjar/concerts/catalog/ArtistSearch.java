@@ -1,12 +1,16 @@
 package dev.nightjar.concerts.catalog;
 
 import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Ranks artists by how well their names match a search. Ticketmaster's own relevance prefers a
@@ -66,6 +70,16 @@ public final class ArtistSearch {
                 .thenComparing(Comparator.comparingInt(Found::upcoming).reversed()))
         .limit(limit)
         .map(Found::artist)
+        .toList();
+  }
+
+  /** The artists that are no tribute acts, each once, in their order. */
+  public static List<Artist> withoutTributes(Stream<Artist> found, int limit) {
+    Set<ArtistId> ids = new HashSet<>();
+    return found
+        .filter(artist -> !isTribute(normalized(artist.name()), artist))
+        .filter(artist -> ids.add(artist.artistId()))
+        .limit(limit)
         .toList();
   }
 

@@ -2,6 +2,7 @@ package dev.nightjar.concerts.catalog;
 
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +26,9 @@ public interface Catalog {
 
   /** Artists of a genre, ignoring case, without tribute acts. */
   List<Artist> artistsByGenre(String genre, int limit);
+
+  /** Artists with concerts near a place, those with the next ones first, without tribute acts. */
+  List<Artist> artistsNear(Coordinates place, int radiusMiles, int limit);
 
   Optional<Artist> artist(ArtistId artist);
 

@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A notification of a user about a concert, and its delivery.
+ * A notification of a user, mostly about a concert, and its delivery.
  *
  * @param reason why the concert matches the user's preferences
+ * @param data the concert; empty for a welcome
  * @param channels the delivery on each channel
  */
 public record Notification(
@@ -24,7 +25,7 @@ public record Notification(
     String title,
     String message,
     String reason,
-    Subject data,
+    Optional<Subject> data,
     Map<Channel, Delivery> channels,
     Optional<Instant> readAt,
     Instant createdAt) {
@@ -89,6 +90,11 @@ public record Notification(
         channels,
         readAt,
         createdAt);
+  }
+
+  /** The concert of a notification that is about one. */
+  public Subject subject() {
+    return data.orElseThrow();
   }
 
   public boolean read() {

@@ -11,7 +11,9 @@ public enum NotificationType implements Coded {
   CONCERT_CANCELLED,
   TICKETS_ON_SALE,
   /** Beyond the specification: the user asked for it. */
-  CONCERT_REMINDER;
+  CONCERT_REMINDER,
+  /** Beyond the specification: the first one of a new user, about no concert. */
+  WELCOME;
 
   /** The spelling of the specification. */
   @Override

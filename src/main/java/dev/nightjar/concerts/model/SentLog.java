@@ -76,7 +76,7 @@ public record SentLog(
       case CONCERT_ANNOUNCED -> isExpected();
       case CONCERT_CHANGED -> isExpected() && timeAndPlace.get().covers(entry.timeAndPlace());
       case CONCERT_CANCELLED -> cancellation.filter(known -> known.covers(entry)).isPresent();
-      case TICKETS_ON_SALE, CONCERT_REMINDER -> sentTypes.contains(entry.type());
+      case TICKETS_ON_SALE, CONCERT_REMINDER, WELCOME -> sentTypes.contains(entry.type());
     };
   }
 
@@ -100,7 +100,7 @@ public record SentLog(
     return switch (entry.type()) {
       case CONCERT_ANNOUNCED -> of(entry, EnumSet.noneOf(NotificationType.class));
       case CONCERT_CHANGED -> of(entry, sentTypes);
-      case TICKETS_ON_SALE, CONCERT_REMINDER ->
+      case TICKETS_ON_SALE, CONCERT_REMINDER, WELCOME ->
           // A changed time or place is sent by its own notification.
           isExpected()
               ? new SentLog(
@@ -136,7 +136,7 @@ public record SentLog(
               isExpected()
                   && timeAndPlace.filter(known -> known.covers(entry.timeAndPlace())).isPresent();
           case CONCERT_CANCELLED -> cancellation.isPresent();
-          case TICKETS_ON_SALE, CONCERT_REMINDER -> false;
+          case TICKETS_ON_SALE, CONCERT_REMINDER, WELCOME -> false;
         };
     return agrees && asOf.isBefore(entry.asOf())
         ? new SentLog(timeAndPlace, sentTypes, cancellation, entry.asOf(), version + 1)

@@ -5,10 +5,16 @@ import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.store.PendingDeliveries.Pending;
 import dev.nightjar.concerts.upcoming.TicketsAddress;
+import java.util.Comparator;
 import java.util.List;
 
 /** A due notification with the current state of its concert. */
 record DigestCandidate(Pending pending, Concert concert) {
+
+  /** The next concert first; the news of one concert in the order of their creation. */
+  static final Comparator<DigestCandidate> BY_DATE =
+      Comparator.comparing((DigestCandidate candidate) -> candidate.concert().event().date())
+          .thenComparing(candidate -> candidate.pending().notification().createdAt());
 
   /** The entry with the stored text, or with a new text if the concert has changed since. */
   Digest.Entry entry() {

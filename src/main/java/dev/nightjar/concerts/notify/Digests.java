@@ -20,7 +20,6 @@ import dev.nightjar.concerts.store.connection.PushSubscriptions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,6 +116,7 @@ public class Digests {
           found -> stories.add(new DigestCandidate(pending, found)), () -> unwanted.add(pending));
     }
     List<Digest.Entry> entries = new ArrayList<>();
+    stories.sort(DigestCandidate.BY_DATE);
     for (DigestCandidate digestCandidate : stories) {
       if (digestCandidate.isSupersededBy(stories)) {
         unwanted.add(digestCandidate.pending());
@@ -124,7 +124,6 @@ public class Digests {
         entries.add(digestCandidate.entry());
       }
     }
-    entries.sort(Comparator.comparing(entry -> entry.pending().notification().createdAt()));
     return new Digest(user, recipient, entries, unwanted);
   }
 
@@ -154,7 +153,7 @@ public class Digests {
   }
 
   private static Notification.Subject subject(Pending pending) {
-    return pending.notification().data();
+    return pending.notification().subject();
   }
 
   private static Subscription subscription(Pending pending) {

@@ -53,6 +53,11 @@ public class MessageComposer {
       ticketsUrl = ticketsUrl.filter(url -> !isOver && url.matches("(https?://|/concerts/)\\S+"));
       pictureUrl = pictureUrl.filter(url -> url.matches("https://\\S+"));
     }
+
+    /** A reminder may be of any artist. */
+    private boolean isOfTrackedArtist() {
+      return notification.type() != NotificationType.CONCERT_REMINDER;
+    }
   }
 
   /** All sections are of the same user. */
@@ -78,7 +83,7 @@ public class MessageComposer {
 
   private static String artists(List<Section> all) {
     return all.stream()
-        .map(section -> section.notification().data().artistName())
+        .map(section -> section.notification().subject().artistName())
         .distinct()
         .collect(Collectors.joining(", "));
   }
@@ -87,7 +92,7 @@ public class MessageComposer {
     return Map.of(
         "subject", subject(all),
         "items", all.stream().map(this::item).toList(),
-        "artists", artists(all),
+        "tracked", artists(all.stream().filter(Section::isOfTrackedArtist).toList()),
         "settingsUrl", pageUrl("/concerts/preferences"),
         "unsubscribeUrl", unsubscribe.map(URI::toString).orElse(""));
   }
@@ -98,7 +103,7 @@ public class MessageComposer {
         "title", oneLine(notification.title()),
         "message", oneLine(notification.message()),
         "reason", notification.reason(),
-        "showUrl", pageUrl("/concerts/shows/" + notification.data().concertId().value()),
+        "showUrl", pageUrl("/concerts/shows/" + notification.subject().concertId().value()),
         "ticketsUrl", ticketsUrl(section),
         "pictureUrl", section.pictureUrl().orElse(""));
   }
@@ -146,7 +151,9 @@ public class MessageComposer {
     return new PushText(
         truncate(subject(all), MAX_SUBJECT_CHARS),
         truncate(oneLine(text), MAX_SMS_CHARS),
-        isOne ? "/concerts/shows/" + first.data().concertId().value() : "/concerts/notifications",
+        isOne
+            ? "/concerts/shows/" + first.subject().concertId().value()
+            : "/concerts/notifications",
         first.notificationId().value());
   }
 

@@ -46,6 +46,7 @@ record MessageText(String title, String message) {
       case CONCERT_REMINDER ->
           new MessageText(
               "Reminder: %s".formatted(artist), "The show%s is %s.".formatted(where, when));
+      case WELCOME -> throw new IllegalArgumentException("a welcome is about no concert");
       case TICKETS_ON_SALE ->
           new MessageText(
               "%s: tickets for the %s are on sale".formatted(artist, show),

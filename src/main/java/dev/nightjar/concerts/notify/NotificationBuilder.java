@@ -110,12 +110,13 @@ final class NotificationBuilder {
         messageText.title(),
         messageText.message(),
         reason,
-        new Notification.Subject(
-            concert.concertId(),
-            message.artistId(),
-            concert.artist().name(),
-            concert.venue().name(),
-            concert.event().date()),
+        Optional.of(
+            new Notification.Subject(
+                concert.concertId(),
+                message.artistId(),
+                concert.artist().name(),
+                concert.venue().name(),
+                concert.event().date())),
         new WantedChannels(preferences.notifications(), hasBrowsers).deliveries(now),
         Optional.empty(),
         message.occurredAt());

@@ -16,6 +16,7 @@ final class Relevance {
           case CONCERT_CANCELLED -> concert.isCancelled();
           case TICKETS_ON_SALE -> !concert.isCancelled() && concert.tickets().available();
           case CONCERT_ANNOUNCED, CONCERT_CHANGED, CONCERT_REMINDER -> !concert.isCancelled();
+          case WELCOME -> throw new IllegalArgumentException("a welcome is about no concert");
         };
   }
 }

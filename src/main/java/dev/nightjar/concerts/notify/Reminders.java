@@ -116,12 +116,13 @@ public class Reminders {
         text.title(),
         text.message(),
         REASON,
-        new Notification.Subject(
-            concert.concertId(),
-            concert.artist().id(),
-            concert.artist().name(),
-            concert.venue().name(),
-            concert.event().date()),
+        Optional.of(
+            new Notification.Subject(
+                concert.concertId(),
+                concert.artist().id(),
+                concert.artist().name(),
+                concert.venue().name(),
+                concert.event().date())),
         channels.deliveries(now),
         Optional.empty(),
         now);

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.recommend;
 
 import dev.nightjar.concerts.config.ConcertsConfig;
+import dev.nightjar.concerts.discovery.ArtistDiscovery;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.Recommendation;
 import dev.nightjar.concerts.model.UserArtist;

@@ -31,9 +31,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *
  * <p>Beyond the specification there are {@link ConcertUpdates} with the {@link ChangeOutbox}, the
  * queues {@link RefreshQueue}, {@link RecommendationQueue} and {@link PendingDeliveries}, {@link
- * MissingConcerts}, {@link GenreLookups}, {@link Attendances} with {@link ConcertRatings} and
- * {@link Tastes}, {@link Plans}, {@link Recommendations}, {@link LastRuns}, {@link UserErasure} and
- * {@link UserExport}.
+ * MissingConcerts}, {@link Attendances} with {@link ConcertRatings} and {@link Tastes}, {@link
+ * Plans}, {@link Recommendations}, {@link LastRuns}, {@link UserErasure} and {@link UserExport}.
  */
 @Singleton
 public class ConcertsTable {

@@ -25,6 +25,11 @@ public final class ItemKeys {
     return item.key(SCHEMA);
   }
 
+  /** When the catalog may be asked again. */
+  public static ItemKey catalogLookup(String kind, String name) {
+    return key(CompositeKey.of(kind, name).value(), "LOOKUP");
+  }
+
   static ItemKey key(String partition, String sort) {
     return new ItemKey(SCHEMA, List.of(partition, sort));
   }

@@ -187,7 +187,7 @@ public class Notifications {
             .names("statistics")
             .value(":one", 1),
         ConditionCheck.of(
-                ItemKeys.userArtist(user, notification.data().artistId()),
+                ItemKeys.userArtist(user, notification.subject().artistId()),
                 "notificationsEnabled = :enabled")
             .value(":enabled", true),
         Put.of(item.build()).onlyIf("attribute_not_exists(PK)"),

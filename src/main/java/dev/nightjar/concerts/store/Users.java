@@ -1,9 +1,11 @@
 package dev.nightjar.concerts.store;
 
+import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.store.codec.NotificationCodec;
 import dev.nightjar.concerts.store.codec.UserCodec;
 import dev.nightjar.table.Table;
 import dev.nightjar.table.key.SortableTime;
@@ -12,8 +14,10 @@ import dev.nightjar.table.write.OptimisticRetry;
 import dev.nightjar.table.write.Put;
 import dev.nightjar.table.write.TransactionOutcome;
 import dev.nightjar.table.write.Update;
+import dev.nightjar.table.write.Write;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -58,16 +62,27 @@ public class Users {
     record NoSuchUser() implements PreferencesChange {}
   }
 
-  /** Creates profile and preferences in one transaction. */
-  public SignUp create(UserProfile profile, Preferences preferences) {
-    TransactionOutcome outcome =
-        table.transact(
+  /** Creates profile, preferences and the first notifications in one transaction. */
+  public SignUp create(UserProfile profile, Preferences preferences, List<Notification> first) {
+    List<Write> writes =
+        new ArrayList<>(
             List.of(
                 Put.of(UserCodec.PROFILE.write(ItemKeys.profile(profile.userId()), profile))
                     .onlyIf("attribute_not_exists(PK)"),
                 Put.of(
                     UserCodec.PREFERENCES.write(
                         ItemKeys.preferences(profile.userId()), preferences))));
+    for (Notification notification : first) {
+      writes.add(
+          Put.of(
+              NotificationCodec.NOTIFICATION.write(
+                  ItemKeys.notification(
+                      notification.userId(),
+                      notification.createdAt(),
+                      notification.notificationId()),
+                  notification)));
+    }
+    TransactionOutcome outcome = table.transact(writes);
     if (outcome instanceof TransactionOutcome.Cancelled cancelled) {
       return cancelled.reasons().get(0).existing().filter(found -> found.has("deleted")).isPresent()
           ? SignUp.BEING_DELETED

@@ -203,7 +203,9 @@ public class ConcertsDemo implements Demo, DemoUser {
   }
 
   private boolean isToldOf(UserId reader, Concert concert) {
-    return told(reader).anyMatch(one -> one.data().concertId().equals(concert.concertId()));
+    return told(reader)
+        .flatMap(one -> one.data().stream())
+        .anyMatch(subject -> subject.concertId().equals(concert.concertId()));
   }
 
   private boolean isTold(UserId reader, NotificationType type) {

@@ -125,10 +125,12 @@ public final class TextProfiler {
 
   private static List<WordCount> segmentedWords(TextSource source, Optional<Language> language)
       throws IOException {
-    if (language.filter(Language::isWrittenWithoutSpaces).isEmpty()) {
+    Optional<WordSegmenter> divided =
+        language.filter(Language::isWrittenWithoutSpaces).flatMap(WordSegmenter::of);
+    if (divided.isEmpty()) {
       return List.of();
     }
-    WordSegmenter segmenter = new WordSegmenter(language.get());
+    WordSegmenter segmenter = divided.get();
     Sample.of(source, SEGMENTED_BYTES)
         .read((part, text, followsPrevious) -> segmenter.read(text, followsPrevious));
     segmenter.end();

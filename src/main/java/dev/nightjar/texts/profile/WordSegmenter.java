@@ -6,6 +6,7 @@ import java.text.BreakIterator;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Counts the words of scripts without spaces. Thai and Japanese are divided by the JDK's break
@@ -17,14 +18,40 @@ final class WordSegmenter {
   private static final int MAX_DISTINCT = 200_000;
   private static final int MAX_RUN = 10_000;
 
+  /** Two Thai words, after which a break iterator with the dictionary of Thai has a boundary. */
+  private static final String THAI_SAMPLE = "ภาษาไทย";
+
+  private static final int THAI_BOUNDARY = 4;
+
   private final Language language;
   private final BreakIterator breaks;
   private final StringBuilder run = new StringBuilder();
   private final Map<String, Integer> counts = new HashMap<>();
 
-  WordSegmenter(Language language) {
+  private WordSegmenter(Language language, BreakIterator breaks) {
     this.language = language;
-    this.breaks = BreakIterator.getWordInstance(Locale.forLanguageTag(language.code()));
+    this.breaks = breaks;
+  }
+
+  /** Empty if the words of the language can't be told apart here. */
+  static Optional<WordSegmenter> of(Language language) {
+    return of(language, BreakIterator.getWordInstance(Locale.forLanguageTag(language.code())));
+  }
+
+  /**
+   * A native executable returns the break iterator of its build's locale for every locale. Its
+   * rules divide Japanese too, but Thai needs the dictionary; without it, a whole sentence would be
+   * a word.
+   */
+  static Optional<WordSegmenter> of(Language language, BreakIterator breaks) {
+    return language == Language.THAI && !dividesThai(breaks)
+        ? Optional.empty()
+        : Optional.of(new WordSegmenter(language, breaks));
+  }
+
+  private static boolean dividesThai(BreakIterator breaks) {
+    breaks.setText(THAI_SAMPLE);
+    return breaks.isBoundary(THAI_BOUNDARY);
   }
 
   /** Reads the next text; a word may have begun in the previous one. */

@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
  * @param sample which part of a long text was read; empty if all of it
  * @param languages the languages with their shares; empty if the language is unknown
  * @param showsAllWords whether words are shown that say little by themselves
+ * @param isUndivided whether the words of Thai could not be told apart, as in native executables
  * @param chart the words of the chart
  */
 public record ProfileView(
@@ -32,6 +33,7 @@ public record ProfileView(
     List<WordCount> chart,
     List<WordCount> words,
     List<WordCount> segmentedWords,
+    boolean isUndivided,
     List<PhraseView> twoWordPhrases,
     List<PhraseView> threeWordPhrases,
     List<Bar> wordLengths,
@@ -39,6 +41,7 @@ public record ProfileView(
     List<Bar> growth,
     TrendView trend) {
 
+  private static final String THAI = "th";
   private static final int CHARTED = 20;
   private static final int CLOUD = 80;
   private static final int SHOWN_PHRASES = 25;
@@ -61,6 +64,7 @@ public record ProfileView(
         first(shown, CHARTED),
         first(shown, CLOUD),
         first(profile.segmentedWords(), CHARTED),
+        isUndivided(profile),
         phrases(profile.twoWordPhrases(), showsAllWords),
         phrases(profile.threeWordPhrases(), showsAllWords),
         lengths(profile.wordLengths(), 1),
@@ -76,6 +80,11 @@ public record ProfileView(
             + TemplateFormats.grouped(profile.totalBytes())
             + " bytes"
         : "";
+  }
+
+  private static boolean isUndivided(TextProfile profile) {
+    return profile.segmentedWords().isEmpty()
+        && profile.languages().stream().limit(1).anyMatch(language -> language.code().equals(THAI));
   }
 
   private static String share(LanguageShare language) {

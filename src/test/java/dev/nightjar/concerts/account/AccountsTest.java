@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.account.identity.Caller;
+import dev.nightjar.concerts.model.Notification;
+import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.EmailAddress;
@@ -15,7 +17,9 @@ import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.table.query.Position;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -36,6 +40,19 @@ class AccountsTest {
     UserId eve = new UserId("eve");
     accounts.signUp(caller(eve, Optional.of(ADDRESS)), address("eve@example.org"), usual());
     assertFalse(concerts.users.profile(eve).orElseThrow().settings().emailVerified());
+  }
+
+  @Test
+  void newUserFindsOneUnreadWelcomeThatIsNotSent() {
+    Caller caller = caller(ADA, Optional.empty());
+    accounts.signUpWithWelcome(caller, address(ADDRESS), usual());
+    accounts.signUpWithWelcome(caller, address(ADDRESS), usual());
+    List<Notification> unread =
+        concerts.notifications.unreadOfUser(ADA, 10, Position.START).items();
+    assertEquals(
+        List.of(NotificationType.WELCOME), unread.stream().map(Notification::type).toList());
+    assertTrue(unread.get(0).channels().values().stream().noneMatch(Notification.Delivery::wanted));
+    assertEquals(0, ada().statistics().notificationsSent());
   }
 
   @Test

@@ -136,7 +136,8 @@ class ErasureTest {
         Users.SignUp.BEING_DELETED,
         concerts.users.create(
             UserProfile.newUser(ada, new EmailAddress("ada@example.org"), false, concerts.now()),
-            Preferences.defaults(ada, concerts.now())));
+            Preferences.defaults(ada, concerts.now()),
+            List.of()));
     assertEquals(before, erasure.itemsAbout("ada").size());
   }
 

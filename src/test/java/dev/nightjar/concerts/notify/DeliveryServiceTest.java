@@ -256,7 +256,8 @@ class DeliveryServiceTest {
     notify.concerts.users.create(
         UserProfile.newUser(
             mallory, new EmailAddress("victim@example.org"), false, notify.concerts.now()),
-        new PreferencesBuilder(mallory, notify.concerts.now()).build());
+        new PreferencesBuilder(mallory, notify.concerts.now()).build(),
+        List.of());
     notify.concerts.track(mallory, notify.lumineers);
     notify.recordAndNotify(notify.show("c1"));
     notify.schedule();

@@ -89,12 +89,13 @@ class DigestCandidateTest {
             "stored title",
             message,
             "",
-            new Notification.Subject(
-                concert.concertId(),
-                concert.artist().id(),
-                concert.artist().name(),
-                Optional.empty(),
-                concert.event().date()),
+            Optional.of(
+                new Notification.Subject(
+                    concert.concertId(),
+                    concert.artist().id(),
+                    concert.artist().name(),
+                    Optional.empty(),
+                    concert.event().date())),
             Map.of(),
             Optional.empty(),
             createdAt);

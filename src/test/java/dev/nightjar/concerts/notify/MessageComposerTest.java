@@ -103,6 +103,30 @@ class MessageComposerTest {
   }
 
   @Test
+  void reminderDoesNotClaimThatTheArtistIsTracked() {
+    Email mail =
+        messageComposer.email(
+            ADA,
+            List.of(
+                new Section(
+                    notification("Luna", NotificationType.CONCERT_REMINDER),
+                    Optional.empty(),
+                    Optional.empty())));
+    assertTrue(mail.text().contains("You get this because you asked for a reminder."), mail.text());
+    Email both =
+        messageComposer.email(
+            ADA,
+            List.of(
+                new Section(
+                    notification("Luna", NotificationType.CONCERT_REMINDER),
+                    Optional.empty(),
+                    Optional.empty()),
+                news("Sol", "")));
+    assertTrue(both.text().contains("You get this because you track Sol."), both.text());
+    assertTrue(both.html().contains("You get this because you track Sol."), both.html());
+  }
+
+  @Test
   void longSubjectOrSmsIsTruncatedBetweenCharacters() {
     String name = "🎸".repeat(300);
     String subject = messageComposer.email(ADA, List.of(news(name, ""))).subject();
@@ -196,12 +220,13 @@ class MessageComposerTest {
         artist + " announced a Denver show!",
         artist + " will be performing.",
         "In Denver.",
-        new Notification.Subject(
-            new ConcertId("c1"),
-            new ArtistId("tm:1"),
-            artist,
-            Optional.empty(),
-            ConcertDate.parse("2026-07-15")),
+        Optional.of(
+            new Notification.Subject(
+                new ConcertId("c1"),
+                new ArtistId("tm:1"),
+                artist,
+                Optional.empty(),
+                ConcertDate.parse("2026-07-15"))),
         Map.of(),
         Optional.empty(),
         Instant.parse("2026-03-01T12:00:00Z"));

@@ -60,7 +60,8 @@ final class NotifyFixture implements AutoCloseable {
     UserId user = new UserId(id);
     concerts.users.create(
         UserProfile.newUser(user, new EmailAddress(id + "@example.org"), true, concerts.now()),
-        wishes.apply(new PreferencesBuilder(user, concerts.now())).build());
+        wishes.apply(new PreferencesBuilder(user, concerts.now())).build(),
+        List.of());
     concerts.track(user, lumineers);
     return user;
   }

@@ -153,7 +153,7 @@ class SharedEventTest {
     late.forEach(notify::deliver);
 
     assertEquals(List.of("concert_announced", "concert_changed"), notify.typesToldTo(ada));
-    assertEquals("2026-06-07", notify.notificationsOf(ada).get(1).data().date().toString());
+    assertEquals("2026-06-07", notify.notificationsOf(ada).get(1).subject().date().toString());
   }
 
   @Test
@@ -183,7 +183,7 @@ class SharedEventTest {
         List.of(bay, notify.lumineers),
         notify.notificationsOf(ada).stream()
             .filter(told -> told.type().code().equals("concert_cancelled"))
-            .map(told -> told.data().artistId())
+            .map(told -> told.subject().artistId())
             .toList());
   }
 

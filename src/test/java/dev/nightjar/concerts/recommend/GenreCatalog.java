@@ -4,6 +4,7 @@ import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.upstream.UpstreamException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,6 +49,11 @@ final class GenreCatalog implements Catalog {
   @Override
   public List<Artist> search(String name, int limit) {
     throw new AssertionError("recommending must not search");
+  }
+
+  @Override
+  public List<Artist> artistsNear(Coordinates place, int radiusMiles, int limit) {
+    throw new AssertionError("recommending asks for genres, not for places");
   }
 
   @Override

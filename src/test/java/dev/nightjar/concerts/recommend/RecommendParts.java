@@ -3,6 +3,7 @@ package dev.nightjar.concerts.recommend;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nightjar.TestConfig;
 import dev.nightjar.concerts.config.ConcertsConfig;
+import dev.nightjar.concerts.discovery.ArtistDiscovery;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -62,7 +63,12 @@ public final class RecommendParts {
             concerts.activeRecommendations,
             suggestions(concerts),
             new ArtistDiscovery(
-                catalog, concerts.genreLookups, concerts.artists, concerts.queue, concerts.clock),
+                catalog,
+                concerts.catalogLookups,
+                concerts.artists,
+                concerts.queue,
+                PLACES,
+                concerts.clock),
             clock,
             TestConfig.of(
                 ConcertsConfig.class,

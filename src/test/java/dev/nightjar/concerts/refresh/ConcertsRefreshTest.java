@@ -32,6 +32,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -65,7 +66,8 @@ class ConcertsRefreshTest {
     UserId user = new UserId("refresh-test");
     users.create(
         UserProfile.newUser(user, new EmailAddress("refresh@example.org"), false, now),
-        Preferences.defaults(user, now));
+        Preferences.defaults(user, now),
+        List.of());
     Artist artist = catalog.search("petra vosswick", 1).get(0);
     artists.save(artist);
     userArtists.track(

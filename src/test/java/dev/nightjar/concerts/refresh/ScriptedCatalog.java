@@ -5,6 +5,7 @@ import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +55,11 @@ final class ScriptedCatalog implements Catalog {
   @Override
   public List<Artist> artistsByGenre(String genre, int limit) {
     throw new AssertionError("refreshing must not request genres");
+  }
+
+  @Override
+  public List<Artist> artistsNear(Coordinates place, int radiusMiles, int limit) {
+    throw new AssertionError("refreshing must not look for other artists");
   }
 
   @Override

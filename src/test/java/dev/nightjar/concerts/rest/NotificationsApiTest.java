@@ -198,12 +198,13 @@ class NotificationsApiTest {
                 "The Lumineers announced a Denver show!",
                 "The Lumineers will be performing at Red Rocks.",
                 "In Denver",
-                new Notification.Subject(
-                    new ConcertId("c1"),
-                    artist,
-                    "The Lumineers",
-                    Optional.of("Red Rocks Amphitheatre"),
-                    ConcertDate.parse("2099-07-15")),
+                Optional.of(
+                    new Notification.Subject(
+                        new ConcertId("c1"),
+                        artist,
+                        "The Lumineers",
+                        Optional.of("Red Rocks Amphitheatre"),
+                        ConcertDate.parse("2099-07-15"))),
                 Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
                 Optional.empty(),
                 ConcertSeed.now().minusSeconds(secondsAgo)),

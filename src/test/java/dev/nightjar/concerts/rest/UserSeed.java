@@ -93,12 +93,13 @@ class UserSeed {
                 "The Lumineers announced a Denver show!",
                 "The Lumineers will be performing at Red Rocks.",
                 "In Denver",
-                new Notification.Subject(
-                    new ConcertId("c-" + UUID.randomUUID()),
-                    artist,
-                    "The Lumineers",
-                    Optional.empty(),
-                    ConcertDate.parse("2099-07-15")),
+                Optional.of(
+                    new Notification.Subject(
+                        new ConcertId("c-" + UUID.randomUUID()),
+                        artist,
+                        "The Lumineers",
+                        Optional.empty(),
+                        ConcertDate.parse("2099-07-15"))),
                 Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
                 Optional.empty(),
                 ConcertSeed.now()),

@@ -26,6 +26,7 @@ import dev.nightjar.concerts.model.value.NotificationId;
 import dev.nightjar.concerts.model.value.PhoneNumber;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.recommend.ActiveRecommendations;
+import dev.nightjar.concerts.store.catalog.CatalogLookups;
 import dev.nightjar.concerts.store.codec.ConcertCodec;
 import dev.nightjar.concerts.store.connection.MusicServiceTokens;
 import dev.nightjar.concerts.store.connection.PushSubscriptions;
@@ -75,7 +76,7 @@ public final class ConcertsFixture {
   public final Plans plans;
   public final Recommendations recommendations;
   public final ActiveRecommendations activeRecommendations;
-  public final GenreLookups genreLookups;
+  public final CatalogLookups catalogLookups;
   public final Erasure erasure;
   public final UserExport userExport;
   public final RecordingStoredMessages storedMessages;
@@ -132,7 +133,7 @@ public final class ConcertsFixture {
     recommendations = new Recommendations(table, attendances, tastes, clock);
     activeRecommendations =
         new ActiveRecommendations(recommendations, concerts, userArtists, clock);
-    genreLookups = new GenreLookups(table);
+    catalogLookups = new CatalogLookups(table);
     erasure =
         new Erasure(
             new UserErasure(table, userArtists, attendances, plans, clock),
@@ -161,7 +162,8 @@ public final class ConcertsFixture {
     UserId user = new UserId(id);
     users.create(
         UserProfile.newUser(user, new EmailAddress(id + "@example.org"), false, now()),
-        Preferences.defaults(user, now()));
+        Preferences.defaults(user, now()),
+        List.of());
     return user;
   }
 
@@ -228,12 +230,13 @@ public final class ConcertsFixture {
         "The " + artist + " announced a Denver show!",
         "The " + artist + " will be performing at Red Rocks.",
         "In Denver",
-        new Notification.Subject(
-            new ConcertId("c1"),
-            artist,
-            "The " + artist,
-            Optional.of("Red Rocks Amphitheatre"),
-            ConcertDate.parse("2026-07-15")),
+        Optional.of(
+            new Notification.Subject(
+                new ConcertId("c1"),
+                artist,
+                "The " + artist,
+                Optional.of("Red Rocks Amphitheatre"),
+                ConcertDate.parse("2026-07-15"))),
         Map.of(Channel.EMAIL, Notification.Delivery.NOT_SENT),
         Optional.empty(),
         now());
@@ -254,7 +257,7 @@ public final class ConcertsFixture {
   /** The same with a due delivery. */
   public static Notifications.NewNotification newNotification(
       Notification notification, String event, Optional<Instant> dueAt) {
-    Notification.Subject data = notification.data();
+    Notification.Subject data = notification.subject();
     TimeAndPlace timeAndPlace =
         new TimeAndPlace(data.date(), Optional.empty(), data.venue(), Optional.empty());
     return new Notifications.NewNotification(

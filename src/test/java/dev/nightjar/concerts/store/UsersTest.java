@@ -42,7 +42,8 @@ class UsersTest {
         Users.SignUp.ALREADY_THERE,
         concerts.users.create(
             UserProfile.newUser(ada, new EmailAddress("other@example.org"), true, concerts.now()),
-            Preferences.defaults(ada, concerts.now())));
+            Preferences.defaults(ada, concerts.now()),
+            List.of()));
     assertEquals(Optional.of(before), concerts.users.profile(ada));
   }
 

@@ -8,6 +8,7 @@ import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.tracking.ArtistMatch.Confidence;
 import dev.nightjar.concerts.tracking.ArtistMatcher.Matches;
@@ -112,6 +113,11 @@ class ArtistMatcherTest {
         throw new UpstreamException("no answer");
       }
       return artists.stream().limit(limit).toList();
+    }
+
+    @Override
+    public List<Artist> artistsNear(Coordinates place, int radiusMiles, int limit) {
+      throw new AssertionError("names are searched, not places");
     }
 
     @Override

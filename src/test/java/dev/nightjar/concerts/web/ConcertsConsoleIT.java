@@ -149,7 +149,7 @@ class ConcertsConsoleIT {
   @Test
   void notificationSaysWhyAndIsMarkedReadAndUnread() {
     Page page = pageOfFan();
-    awaitThat(page, "/concerts/notifications", ".telling.unread");
+    awaitThat(page, "/concerts/notifications", ".telling.unread:has-text('announced')");
     int unread = Integer.parseInt(page.locator("#badge .count").innerText());
     assertThat(page.locator(".telling").first()).containsText("Reason: ");
     page.locator(".telling").first().getByText("Mark as read").click();

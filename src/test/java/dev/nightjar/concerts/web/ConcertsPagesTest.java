@@ -113,8 +113,19 @@ class ConcertsPagesTest {
   }
 
   @Test
+  void newUserIsWelcomedOnceWithWhatWillCome() {
+    Browser ada = Browser.ofNewUser();
+    String page = ada.html("/concerts/notifications");
+    assertTrue(page.contains("Welcome: track artists to see their concerts"), page);
+    assertTrue(page.contains("href=\"/concerts/artists\">Welcome"), page);
+    ada.post("/concerts/notifications/read", Map.of()).statusCode(303);
+    assertFalse(ada.html("/concerts/notifications").contains("class=\"count\""));
+  }
+
+  @Test
   void notificationsOfOneUserAreNotVisibleToAnother() {
     Browser ada = Browser.ofNewUser();
+    ada.post("/concerts/notifications/read", Map.of()).statusCode(303);
     Browser eve = Browser.ofNewUser();
     ada.post("/concerts/artists/" + ARTIST + "/track", Map.of()).statusCode(303);
     String id = storeNotification(userOf(ada), new ArtistId(ARTIST), "A show just for Ada");
@@ -296,12 +307,13 @@ class ConcertsPagesTest {
             title,
             "In a month.",
             "In Denver.",
-            new Notification.Subject(
-                new ConcertId("c-1"),
-                artist,
-                "Mossgrave",
-                Optional.empty(),
-                ConcertDate.of(LocalDate.now(ZoneOffset.UTC).plusMonths(1))),
+            Optional.of(
+                new Notification.Subject(
+                    new ConcertId("c-1"),
+                    artist,
+                    "Mossgrave",
+                    Optional.empty(),
+                    ConcertDate.of(LocalDate.now(ZoneOffset.UTC).plusMonths(1)))),
             Map.<Channel, Notification.Delivery>of(),
             Optional.empty(),
             now);

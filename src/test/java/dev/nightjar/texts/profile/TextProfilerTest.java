@@ -9,14 +9,17 @@ import dev.nightjar.texts.model.TextProfile.Growth;
 import dev.nightjar.texts.model.TextProfile.LanguageShare;
 import dev.nightjar.texts.model.TextProfile.Phrase;
 import dev.nightjar.texts.model.TextProfile.Word;
+import dev.nightjar.texts.model.TextSource;
 import dev.nightjar.texts.model.WordCount;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
 import dev.nightjar.texts.statistics.TextAnalyzer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class TextProfilerTest {
@@ -197,6 +200,21 @@ class TextProfilerTest {
   }
 
   @Test
+  @Tag("long")
+  void gibibyteOfOneLanguageMixedWithAnotherHasTheSharesOfBoth() throws IOException {
+    byte[] block = (WHALES.repeat(90) + WALE.repeat(30)).getBytes(StandardCharsets.UTF_8);
+    RepeatedSource text = new RepeatedSource(block, (1 << 30) / block.length);
+    TextProfile profile =
+        TextProfiler.load().profile(text, count(text.open(0, text.size())).vocabulary());
+
+    assertEquals(text.size(), profile.totalBytes());
+    assertEquals(
+        List.of("en", "de"), profile.languages().stream().map(LanguageShare::code).toList());
+    assertEquals(0.77, profile.languages().get(0).share().doubleValue(), 0.05);
+    assertEquals(270L * text.times(), word(profile, "whale").count());
+  }
+
+  @Test
   void textInUtf16HasTheSameProfile() throws IOException {
     String text = WHALES.repeat(30);
     byte[] utf16 = ("\uFEFF" + text).getBytes(StandardCharsets.UTF_16LE);
@@ -256,13 +274,49 @@ class TextProfilerTest {
   }
 
   private static AnalysisOutcome.Completed count(byte[] text) throws IOException {
+    return count(new ByteArrayInputStream(text));
+  }
+
+  private static AnalysisOutcome.Completed count(InputStream text) throws IOException {
     return (AnalysisOutcome.Completed)
-        new TextAnalyzer(Long.MAX_VALUE)
-            .withVocabulary(TextProfiler.VOCABULARY_SIZE)
-            .analyze(new ByteArrayInputStream(text));
+        new TextAnalyzer(Long.MAX_VALUE).withVocabulary(TextProfiler.VOCABULARY_SIZE).analyze(text);
   }
 
   private static long sum(List<Long> counts) {
     return counts.stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** A text that is the same block many times, without taking the memory of all of them. */
+  private record RepeatedSource(byte[] block, int times) implements TextSource {
+
+    @Override
+    public long size() {
+      return (long) block.length * times;
+    }
+
+    @Override
+    public InputStream open(long from, long to) {
+      return new InputStream() {
+
+        private long at = from;
+
+        @Override
+        public int read() {
+          return at == to ? -1 : block[(int) (at++ % block.length)] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) {
+          if (at == to) {
+            return -1;
+          }
+          int inBlock = (int) (at % block.length);
+          int count = (int) Math.min(Math.min(length, block.length - inBlock), to - at);
+          System.arraycopy(block, inBlock, into, offset, count);
+          at += count;
+          return count;
+        }
+      };
+    }
   }
 }

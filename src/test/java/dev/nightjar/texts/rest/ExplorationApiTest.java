@@ -14,10 +14,12 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
+import dev.nightjar.texts.store.TextObjects;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -37,6 +39,8 @@ class ExplorationApiTest {
       "The white whale swam north. The old whale sang, and the white whale slept in the sea. ";
   private static final String HORSES =
       "The brown horse ran south. The young horse jumped, and the brown horse slept in the hay. ";
+
+  @Inject TextObjects objects;
 
   @Test
   void analyzedTextHasAProfile() throws Exception {
@@ -58,6 +62,33 @@ class ExplorationApiTest {
 
     get(fileId).body("status", equalTo("COMPLETED")).body("result.totalWords", equalTo(0));
     analysis(fileId).statusCode(200).body("words", empty()).body("languages", empty());
+  }
+
+  @Test
+  void textWhoseAnalysisObjectIsMissingKeepsItsResult() throws Exception {
+    String fileId = analyzed("lost.txt", WHALES);
+    String other = analyzed("kept.txt", HORSES);
+    objects.deleteProfile(fileId);
+
+    problem(analysis(fileId), 404);
+    problem(given().get("/api/texts/" + other + "/comparison?with=" + fileId).then(), 404);
+    get(fileId).body("status", equalTo("COMPLETED")).body("result.totalWords", equalTo(17));
+    given()
+        .get("/api/texts/" + fileId + "/analysis.csv")
+        .then()
+        .statusCode(200)
+        .body(containsString("17"));
+    given()
+        .get("/api/texts/" + fileId + "/concordance?query=whale")
+        .then()
+        .statusCode(200)
+        .body("total", equalTo(3));
+    given()
+        .cookie("nightjar-owner", OWNER)
+        .get("/texts/files/" + fileId)
+        .then()
+        .statusCode(200)
+        .body(containsString("There is no analysis beyond these figures"));
   }
 
   @Test

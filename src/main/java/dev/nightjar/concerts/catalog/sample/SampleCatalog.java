@@ -9,6 +9,7 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.place.GreatCircle;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.place.TsvResource;
 import jakarta.enterprise.inject.Typed;
@@ -20,6 +21,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,6 +111,24 @@ public class SampleCatalog implements Catalog {
                 .map(artist -> new ArtistSearch.Found(listed(artist), 0))
                 .toList(),
             limit);
+  }
+
+  @Override
+  public List<Artist> artistsNear(Coordinates place, int radiusMiles, int limit) {
+    LocalDate today = DateRange.today(clock);
+    return concerts.stream()
+        .flatMap(concert -> concert.listedOn(today))
+        .filter(occurrence -> !occurrence.day().isBefore(today))
+        .filter(
+            occurrence ->
+                venues.get(occurrence.venue()).coordinates().stream()
+                    .anyMatch(venue -> GreatCircle.miles(place, venue) <= radiusMiles))
+        .sorted(Comparator.comparing(SampleConcert.Occurrence::day))
+        .map(occurrence -> artists.get(occurrence.concert().artist()))
+        .distinct()
+        .limit(limit)
+        .map(this::listed)
+        .toList();
   }
 
   @Override

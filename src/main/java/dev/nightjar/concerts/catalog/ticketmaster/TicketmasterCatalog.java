@@ -11,6 +11,7 @@ import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.upstream.HttpReply;
 import dev.nightjar.upstream.JsonResponses;
@@ -115,6 +116,28 @@ public class TicketmasterCatalog implements Catalog {
             .filter(one -> one.artist().genres().stream().anyMatch(genre::equalsIgnoreCase))
             .toList();
     return new ArtistSearch(genre).rank(found, limit);
+  }
+
+  @Override
+  public List<Artist> artistsNear(Coordinates place, int radiusMiles, int limit) {
+    JsonNode answer =
+        request(
+            Purpose.INTERACTIVE,
+            request("/events.json")
+                .query("classificationName", MUSIC)
+                .query("geoPoint", Geohash.of(place))
+                .query("radius", radiusMiles)
+                .query("unit", "miles")
+                .query("source", SOURCES)
+                .query("sort", BY_DATE)
+                .query("size", PAGE_SIZE));
+    TicketmasterArtists artists = new TicketmasterArtists(mapper());
+    return ArtistSearch.withoutTributes(
+        JsonFields.list(answer, "/_embedded/events").stream()
+            .flatMap(event -> JsonFields.list(event, "/_embedded/attractions").stream())
+            .filter(TicketmasterArtists::isMusic)
+            .flatMap(attraction -> artists.artist(attraction).stream()),
+        limit);
   }
 
   @Override

@@ -16,7 +16,9 @@ public class RegionMaps {
   private static final int MAX_LABELS = 12;
   private static final double LABEL_HEIGHT = 20;
   private static final double LABEL_WIDTH_PER_CHARACTER = 7.5;
-  private static final double LABEL_MARGIN = 12;
+
+  /** A name begins beside the marker that may cover its point. */
+  private static final double LABEL_MARGIN = 22;
 
   private final MapLines lines;
   private final Places places;

@@ -1,5 +1,7 @@
 package dev.nightjar.concerts.rest.concert;
 
+import dev.nightjar.concerts.discovery.ArtistDiscovery;
+import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.nearby.NearbyConcerts;
@@ -13,6 +15,8 @@ import dev.nightjar.http.PageParameters;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import dev.nightjar.validation.Validation;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
@@ -38,6 +42,7 @@ public class ConcertsResource {
   private final ConcertViews rated;
   private final NearbyReader reader;
   private final NearbyConcerts nearby;
+  private final ArtistDiscovery discovery;
   private final Places places;
   private final Clock clock;
   private final Instance<Cursors> cursors;
@@ -47,6 +52,7 @@ public class ConcertsResource {
       ConcertViews rated,
       NearbyReader reader,
       NearbyConcerts nearby,
+      ArtistDiscovery discovery,
       Places places,
       Clock clock,
       Instance<Cursors> cursors) {
@@ -54,6 +60,7 @@ public class ConcertsResource {
     this.rated = rated;
     this.reader = reader;
     this.nearby = nearby;
+    this.discovery = discovery;
     this.places = places;
     this.clock = clock;
     this.cursors = cursors;
@@ -96,11 +103,12 @@ public class ConcertsResource {
   private Page<ConcertView> near(NearbyParameters given, PageParameters page) {
     NearbySearch search = reader.read(given);
     QueryId query = QueryId.of("concerts-near").with("search", given.toString());
-    return Page.of(
-        rated.of(nearby.find(search, page.limit(), page.startAfter(cursors.get(), query))),
-        cursors.get(),
-        query,
-        concert -> concert);
+    Position start = page.startAfter(cursors.get(), query);
+    Slice<Concert> found = nearby.find(search, page.limit(), start);
+    if (start.isStart() && found.next().isEmpty()) {
+      discovery.discoverIfFew(search.center(), found.items().size());
+    }
+    return Page.of(rated.of(found), cursors.get(), query, concert -> concert);
   }
 
   @GET

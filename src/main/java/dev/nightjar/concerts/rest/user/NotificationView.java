@@ -5,6 +5,7 @@ import dev.nightjar.concerts.model.Notification;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A notification in the API. */
@@ -15,7 +16,7 @@ public record NotificationView(
     String title,
     String message,
     String reason,
-    Notification.Subject data,
+    Optional<Notification.Subject> data,
     Map<String, DeliveryView> channels,
     boolean read,
     @Schema(nullable = true) Instant readAt,

@@ -125,7 +125,7 @@ public class UsersResource {
         cursors.get().issue(query, page).orElse(null));
   }
 
-  static ProblemException noSuchUser(UserId user) {
+  public static ProblemException noSuchUser(UserId user) {
     return ProblemException.notFound("No user has the id " + user);
   }
 }

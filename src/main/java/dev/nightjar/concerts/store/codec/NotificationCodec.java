@@ -129,7 +129,7 @@ public final class NotificationCodec {
             var title = attributes.required("title", TEXT, Notification::title);
             var message = attributes.required("message", TEXT, Notification::message);
             var reason = attributes.withDefault("reason", TEXT, Notification::reason, "");
-            var data = attributes.required("data", item(SUBJECT), Notification::data);
+            var data = attributes.optional("data", item(SUBJECT), Notification::data);
             var channels = attributes.required("channels", CHANNELS, Notification::channels);
             attributes.derived("read", FLAG, Notification::read);
             var readAt = attributes.required("readAt", TIME_OR_NULL, Notification::readAt);

@@ -12,6 +12,7 @@ import java.util.List;
  * @param city the name with its state
  * @param maps one map, or none if we do not know where the area is
  * @param nearHref the search around the city; empty if we do not know where it is
+ * @param isLookedUp whether further artists were found in the catalog, whose concerts follow
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record CityPage(
@@ -20,6 +21,7 @@ record CityPage(
     List<MapView> maps,
     String nearHref,
     List<ConcertView> concerts,
+    boolean isLookedUp,
     boolean isFirst,
     String firstHref,
     String moreHref)

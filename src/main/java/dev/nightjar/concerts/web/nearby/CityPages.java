@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web.nearby;
 
+import dev.nightjar.concerts.discovery.ArtistDiscovery;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.DateRange;
@@ -46,6 +47,7 @@ public class CityPages {
   private final NavigationBars navigationBars;
   private final MetroAreas areas;
   private final Concerts concerts;
+  private final ArtistDiscovery discovery;
   private final ConcertViews views;
   private final MapViews maps;
   private final PageCursors cursors;
@@ -56,6 +58,7 @@ public class CityPages {
       NavigationBars navigationBars,
       MetroAreas areas,
       Concerts concerts,
+      ArtistDiscovery discovery,
       ConcertViews views,
       MapViews maps,
       PageCursors cursors,
@@ -64,6 +67,7 @@ public class CityPages {
     this.navigationBars = navigationBars;
     this.areas = areas;
     this.concerts = concerts;
+    this.discovery = discovery;
     this.views = views;
     this.maps = maps;
     this.cursors = cursors;
@@ -98,6 +102,13 @@ public class CityPages {
     QueryId list = QueryId.of("concerts-city-page").with("metro", area.name());
     Position start = cursors.start(list, cursor);
     Slice<Concert> slice = concerts.inCity(area.name(), DateRange.upcoming(clock), PAGE, start);
+    boolean isLookedUp =
+        start.isStart()
+            && slice.next().isEmpty()
+            && area.center()
+                .filter(
+                    center -> discovery.discoverIfFew(center.coordinates(), slice.items().size()))
+                .isPresent();
     if (area.center().isEmpty() && start.isStart() && slice.items().isEmpty()) {
       throw ProblemException.notFound("No concerts are announced in " + area.label());
     }
@@ -122,6 +133,7 @@ public class CityPages {
                         + URLEncoder.encode(center.label(), StandardCharsets.UTF_8))
             .orElse(""),
         views.ofAnyone(slice.items()),
+        isLookedUp,
         start.isStart(),
         href,
         next.isEmpty() ? "" : href + "?cursor=" + next);

@@ -13,6 +13,7 @@ import java.util.List;
  * @param choices the cities that the entered name may mean, if it is more than one
  * @param where the place of the search; empty if there was no search
  * @param maps one map, or none if there was no search
+ * @param isLookedUp whether further artists were found in the catalog, whose concerts follow
  * @param isFirst whether this is the first page of the list
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
@@ -24,6 +25,7 @@ record NearPage(
     String where,
     List<MapView> maps,
     List<ConcertView> concerts,
+    boolean isLookedUp,
     boolean isFirst,
     String firstHref,
     String moreHref)

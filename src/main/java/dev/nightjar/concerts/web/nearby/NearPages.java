@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.web.nearby;
 
+import dev.nightjar.concerts.discovery.ArtistDiscovery;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.nearby.NearbyConcerts;
@@ -42,6 +43,7 @@ public class NearPages {
   private final NavigationBars navigationBars;
   private final NearbyReader reader;
   private final NearbyConcerts nearby;
+  private final ArtistDiscovery discovery;
   private final ConcertViews views;
   private final MapViews maps;
   private final CitySuggestions suggestions;
@@ -52,6 +54,7 @@ public class NearPages {
       NavigationBars navigationBars,
       NearbyReader reader,
       NearbyConcerts nearby,
+      ArtistDiscovery discovery,
       ConcertViews views,
       MapViews maps,
       CitySuggestions suggestions,
@@ -60,6 +63,7 @@ public class NearPages {
     this.navigationBars = navigationBars;
     this.reader = reader;
     this.nearby = nearby;
+    this.discovery = discovery;
     this.views = views;
     this.maps = maps;
     this.suggestions = suggestions;
@@ -114,6 +118,7 @@ public class NearPages {
         "",
         List.of(),
         List.of(),
+        false,
         true,
         "",
         "");
@@ -130,6 +135,10 @@ public class NearPages {
     Position start = cursors.start(list, cursor);
     Slice<Concert> slice = nearby.find(search, PAGE, start);
     String next = cursors.next(list, slice);
+    boolean isLookedUp =
+        start.isStart()
+            && next.isEmpty()
+            && discovery.discoverIfFew(search.center(), slice.items().size());
     String where = cities.isEmpty() ? "the chosen place" : cities.get(0).label();
     return new NearPage(
         navigationBars.of(user, "near"),
@@ -144,6 +153,7 @@ public class NearPages {
                 "Venues within %s of %s".formatted(miles(search.radiusMiles()), where),
                 slice.items())),
         views.ofAnyone(slice.items(), search.center()),
+        isLookedUp,
         start.isStart(),
         url,
         next.isEmpty() ? "" : url + "&cursor=" + next);

@@ -22,7 +22,7 @@ public record NotificationView(
     String title,
     String message,
     String reason,
-    String concertHref,
+    String href,
     List<String> deliveries,
     boolean isRead,
     Instant createdAt) {
@@ -35,7 +35,10 @@ public record NotificationView(
         notification.title(),
         notification.message(),
         notification.reason(),
-        ConcertViews.hrefOf(notification.data().concertId()),
+        notification
+            .data()
+            .map(concert -> ConcertViews.hrefOf(concert.concertId()))
+            .orElse("/concerts/artists"),
         Stream.of(Channel.EMAIL, Channel.SMS)
             .filter(channel -> notification.channels().get(channel).wanted())
             .map(channel -> delivery(channel, notification.channels().get(channel)))
@@ -59,6 +62,7 @@ public record NotificationView(
       case CONCERT_CANCELLED -> "cancelled";
       case TICKETS_ON_SALE -> "tickets";
       case CONCERT_REMINDER -> "reminder";
+      case WELCOME -> "welcome";
     };
   }
 
@@ -68,7 +72,7 @@ public record NotificationView(
       case CONCERT_CHANGED -> "moved";
       case CONCERT_CANCELLED -> "gone";
       case TICKETS_ON_SALE -> "open";
-      case CONCERT_REMINDER -> "fresh";
+      case CONCERT_REMINDER, WELCOME -> "fresh";
     };
   }
 }

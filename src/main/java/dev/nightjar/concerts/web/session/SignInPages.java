@@ -97,7 +97,7 @@ public class SignInPages {
             .or(() -> session.caller(request))
             .orElseThrow(
                 () -> new SignInRequiredException(SignInRequiredException.Cause.NOT_SIGNED_IN));
-    if (accounts.signUp(caller, email, defaults -> form.preferences(defaults, places))
+    if (accounts.signUpWithWelcome(caller, email, defaults -> form.preferences(defaults, places))
         instanceof Accounts.SignUp.Done account) {
       return account.user();
     }

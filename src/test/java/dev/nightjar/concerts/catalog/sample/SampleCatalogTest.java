@@ -11,7 +11,9 @@ import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.model.value.DateRange;
+import dev.nightjar.concerts.place.GreatCircle;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.place.TsvResource;
 import java.time.Duration;
@@ -40,6 +42,21 @@ class SampleCatalogTest {
     assertFalse(rock.contains("The Saltbox Parade Experience"), rock.toString());
     assertEquals(2, catalog.artistsByGenre("rock", 2).size());
     assertEquals(List.of(), catalog.artistsByGenre("polka", 10));
+  }
+
+  @Test
+  void artistsNearAPlaceHaveAConcertThere() {
+    Coordinates denver = new Coordinates(39.7392, -104.9903);
+    List<Artist> near = catalog.artistsNear(denver, 60, 3);
+    assertEquals(3, near.stream().map(Artist::artistId).distinct().count());
+    for (Artist artist : near) {
+      assertTrue(
+          catalog.announcedConcerts(artist.artistId()).concerts().stream()
+              .flatMap(concert -> concert.venue().coordinates().stream())
+              .anyMatch(venue -> GreatCircle.miles(denver, venue) <= 60),
+          artist.name());
+    }
+    assertEquals(List.of(), catalog.artistsNear(new Coordinates(40, -40), 60, 3));
   }
 
   @Test

@@ -9,7 +9,7 @@ import dev.nightjar.concerts.catalog.ticketmaster.RequestQuota.Purpose;
 import dev.nightjar.concerts.model.QuotaState;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.ConcertsTable;
-import dev.nightjar.concerts.store.quota.TicketmasterQuotaStore;
+import dev.nightjar.concerts.store.catalog.TicketmasterQuotaStore;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.upstream.QuotaStore;
 import dev.nightjar.upstream.UpstreamException;

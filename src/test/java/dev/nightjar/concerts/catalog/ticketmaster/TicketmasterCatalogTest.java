@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.ConcertsTable;
 import dev.nightjar.local.EmbeddedCloudTestResource;
@@ -122,6 +123,42 @@ class TicketmasterCatalogTest {
               "locale", "en-us,en,*",
               "size", "50"),
           server.request().query());
+    }
+  }
+
+  @Test
+  void artistsNearAPlaceAreThoseOfTheNextConcertsEachOnceAndWithoutTributes() {
+    String events =
+        """
+        {"_embedded": {"events": [
+          {"id": "1", "_embedded": {"attractions": [
+            {"id": "folk", "name": "Saltbox Parade",
+             "classifications": [{"segment": {"name": "Music"}}]},
+            {"id": "more", "name": "Marrow & Thistle",
+             "classifications": [{"segment": {"name": "Music"}}]}]}},
+          {"id": "2", "_embedded": {"attractions": [
+            {"id": "folk", "name": "Saltbox Parade",
+             "classifications": [{"segment": {"name": "Music"}}]},
+            {"id": "tribute", "name": "The Saltbox Parade Experience",
+             "classifications": [{"segment": {"name": "Music"}}]},
+            {"id": "sport", "name": "A Team",
+             "classifications": [{"segment": {"name": "Sports"}}]}]}},
+          {"id": "3"}]}}
+        """;
+    try (ScriptedServer server = ScriptedServer.answering(Reply.json(events))) {
+      assertEquals(
+          List.of("tm:folk", "tm:more"),
+          ticketmaster
+              .catalog(server)
+              .artistsNear(new Coordinates(39.7392, -104.9903), 60, 10)
+              .stream()
+              .map(artist -> artist.artistId().value())
+              .toList());
+      Map<String, String> query = server.request().query();
+      assertEquals("9xj64fk3", query.get("geoPoint"));
+      assertEquals("60", query.get("radius"));
+      assertEquals("miles", query.get("unit"));
+      assertEquals("music", query.get("classificationName"));
     }
   }
 

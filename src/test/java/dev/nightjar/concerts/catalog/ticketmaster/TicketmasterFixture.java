@@ -8,7 +8,7 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.ConcertsTable;
-import dev.nightjar.concerts.store.quota.TicketmasterQuotaStore;
+import dev.nightjar.concerts.store.catalog.TicketmasterQuotaStore;
 import dev.nightjar.ops.Environment;
 import dev.nightjar.ops.Metrics;
 import dev.nightjar.table.definition.TableCreator;

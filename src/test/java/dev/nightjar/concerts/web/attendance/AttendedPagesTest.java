@@ -202,12 +202,13 @@ class AttendedPagesTest {
             "A show",
             "In a while.",
             "In Denver.",
-            new Notification.Subject(
-                concert.concertId(),
-                artist.artistId(),
-                artist.name(),
-                Optional.empty(),
-                concert.event().date()),
+            Optional.of(
+                new Notification.Subject(
+                    concert.concertId(),
+                    artist.artistId(),
+                    artist.name(),
+                    Optional.empty(),
+                    concert.event().date())),
             Map.of(),
             Optional.empty(),
             now);

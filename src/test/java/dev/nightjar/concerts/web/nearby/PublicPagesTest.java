@@ -76,6 +76,13 @@ class PublicPagesTest {
   }
 
   @Test
+  void visitorFindsConcertsOfACityWhereNobodyTracksAnArtist() {
+    eventually(
+        "the concerts of the catalog are found",
+        () -> Browser.SIGNED_OUT.html("/concerts/near?city=Seattle").contains("/concerts/shows/s"));
+  }
+
+  @Test
   void ticketsOfASampleConcertLeadToAPageThatSaysTheyAreInvented() {
     ArtistId artist = artist("");
     Concert sample =

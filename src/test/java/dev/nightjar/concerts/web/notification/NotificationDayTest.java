@@ -53,12 +53,13 @@ class NotificationDayTest {
         "title",
         "message",
         "",
-        new Notification.Subject(
-            new ConcertId("c1"),
-            new ArtistId("tm:artist"),
-            "artist",
-            Optional.empty(),
-            ConcertDate.parse("2026-07-15")),
+        Optional.of(
+            new Notification.Subject(
+                new ConcertId("c1"),
+                new ArtistId("tm:artist"),
+                "artist",
+                Optional.empty(),
+                ConcertDate.parse("2026-07-15"))),
         Map.of(),
         Optional.empty(),
         Instant.parse(time));

@@ -1,4 +1,4 @@
-package dev.nightjar.concerts.store.quota;
+package dev.nightjar.concerts.store.catalog;
 
 import static dev.nightjar.table.item.AttributeType.TEXT;
 import static dev.nightjar.table.item.AttributeType.TIMESTAMP;

@@ -1,10 +1,11 @@
-package dev.nightjar.concerts.rest.user;
+package dev.nightjar.concerts.rest.preferences;
 
 import dev.nightjar.concerts.account.PreferencesValidator;
 import dev.nightjar.concerts.account.PreferencesView;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.rest.user.UsersResource;
 import dev.nightjar.concerts.store.Users;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;

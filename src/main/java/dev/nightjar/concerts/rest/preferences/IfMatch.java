@@ -1,4 +1,4 @@
-package dev.nightjar.concerts.rest.user;
+package dev.nightjar.concerts.rest.preferences;
 
 import dev.nightjar.validation.InvalidInputException;
 import jakarta.ws.rs.core.EntityTag;

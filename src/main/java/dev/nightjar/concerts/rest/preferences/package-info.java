@@ -1,0 +1,2 @@
+/** The API of a user's preferences, with optimistic locking by entity tags. */
+package dev.nightjar.concerts.rest.preferences;
