@@ -58,9 +58,11 @@ demo: $(functions) ## the same with sample data for every page, in a data folder
 	@$(build_server)
 	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 
+# Assets keep their plain names, so that a changed one is seen; templates of a former build refer to others.
 dev: $(new_mvn) ## run with live reload
 	@$(quiet) generate-resources
-	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)
+	@rm -rf target/classes/templates
+	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true -Dconsole-assets.phase=none $(dev_flags)
 
 $(new_mvn):
 	@$(quiet) dependency:unpack -DoutputDirectory=target/maven \
