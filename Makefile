@@ -101,7 +101,7 @@ test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out:
 	@$(MVN) -B -ntp test -Dtest='FixPropertiesTest,FixesInTerraform,FixApplierTest' -Dnightjar.configurations=$(or $(CONFIGURATIONS),1) -Dnightjar.fixes=30000
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
 	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test=RecordedPermissionsIT
-	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test='LocalFunctionsIT,ServerLimitsIT,CheckCommandIT'
+	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test='LocalFunctionsIT,ServerLimitsIT,CheckCommandIT,VisualCheckIT'
 	@$(MAKE) kills BUILT=yes KILLS=$(or $(KILLS),20)
 	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
@@ -193,7 +193,7 @@ rules: ## write docs/rules.md anew, after rules or their examples have changed
 	@$(quiet) test -Dtest=RuleDocumentTest > /dev/null || true
 	@cp target/rules.md docs/rules.md
 
-screenshots: ## take the README's pictures of the demo anew, with the Chromium of this machine
+screenshots: ## take the README's pictures and the references of the visual check anew, with the Chromium of this machine
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
 	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.web.Screenshots docs/images
 
