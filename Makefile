@@ -58,9 +58,11 @@ demo: $(functions) ## the same with sample data for every page, in a data folder
 	@$(build_server)
 	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 
+# Assets keep their plain names, so that a changed one is seen; templates of a former build refer to others.
 dev: $(new_mvn) ## run with live reload
 	@$(quiet) generate-resources
-	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true $(dev_flags)
+	@rm -rf target/classes/templates
+	@$(new_mvn) -B -ntp quarkus:dev -Dquarkus.analytics.disabled=true -Dconsole-assets.phase=none $(dev_flags)
 
 $(new_mvn):
 	@$(quiet) dependency:unpack -DoutputDirectory=target/maven \
@@ -99,7 +101,7 @@ test-long: $(if $(BUILT),,package) ## run the tests that `make test` leaves out:
 	@$(MVN) -B -ntp test -Dtest='FixPropertiesTest,FixesInTerraform,FixApplierTest' -Dnightjar.configurations=$(or $(CONFIGURATIONS),1) -Dnightjar.fixes=30000
 	@$(if $(BUILT),true,$(quiet) package -DskipTests)
 	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test=RecordedPermissionsIT
-	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test='LocalFunctionsIT,ServerLimitsIT,CheckCommandIT'
+	@$(MVN) -B -ntp failsafe:integration-test failsafe:verify $(long) -Dit.test='LocalFunctionsIT,ServerLimitsIT,CheckCommandIT,VisualCheckIT'
 	@$(MAKE) kills BUILT=yes KILLS=$(or $(KILLS),20)
 	@NIGHTJAR_TEST_FUNCTIONS=target $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
 	@! test -f target/native/http.zip || NIGHTJAR_TEST_FUNCTIONS=target/native $(MVN) -B -ntp failsafe:integration-test failsafe:verify -Dit.test='$(browser_jobs)'
@@ -191,7 +193,7 @@ rules: ## write docs/rules.md anew, after rules or their examples have changed
 	@$(quiet) test -Dtest=RuleDocumentTest > /dev/null || true
 	@cp target/rules.md docs/rules.md
 
-screenshots: ## take the README's pictures of the demo anew, with the Chromium of this machine
+screenshots: ## take the README's pictures and the references of the visual check anew, with the Chromium of this machine
 	@$(quiet) package -DskipTests dependency:build-classpath -Dmdep.outputFile=target/bench.classpath
 	@$(JAVA) -cp target/test-classes:target/classes:$$(cat target/bench.classpath) dev.nightjar.web.Screenshots docs/images
 

@@ -10,7 +10,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -25,13 +24,9 @@ class ScriptCompressionFilter {
   private static final int BEFORE_THE_FILES_THEMSELVES = 1_000;
 
   private final boolean wanted;
-  private final long maxAgeSeconds;
 
-  ScriptCompressionFilter(
-      @ConfigProperty(name = "nightjar.web.compress-scripts") boolean wanted,
-      @ConfigProperty(name = "quarkus.http.static-resources.max-age") Duration maxAge) {
+  ScriptCompressionFilter(@ConfigProperty(name = "nightjar.web.compress-scripts") boolean wanted) {
     this.wanted = wanted;
-    this.maxAgeSeconds = maxAge.toSeconds();
   }
 
   void register(@Observes Filters filters) {
@@ -55,7 +50,6 @@ class ScriptCompressionFilter {
           .putHeader(HttpHeaders.CONTENT_TYPE, "application/javascript;charset=UTF-8")
           .putHeader(HttpHeaders.CONTENT_ENCODING, "gzip")
           .putHeader(HttpHeaders.VARY, "accept-encoding")
-          .putHeader(HttpHeaders.CACHE_CONTROL, "public, max-age=" + maxAgeSeconds)
           .end(compressed(script));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

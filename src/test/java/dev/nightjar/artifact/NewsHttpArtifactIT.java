@@ -145,6 +145,25 @@ class NewsHttpArtifactIT {
     assertTrue(bytes > 100_000 && bytes < 200_000, "The page weighs " + bytes);
   }
 
+  @Test
+  void assetsAreKeptAndPagesAreAskedForAgain() throws Exception {
+    Answer page = api.ask(AwsEvents.get("/news/new", "accept", "text/html")).assertStatus(200);
+    Matcher asset =
+        Pattern.compile("/console/console\\.[0-9a-f]{10}\\.(?:css|js)").matcher(page.body());
+    while (asset.find()) {
+      Answer answer = api.ask(AwsEvents.get(asset.group(), "accept-encoding", "gzip"));
+      assertEquals(
+          "public, max-age=31536000, immutable",
+          answer.assertStatus(200).header("Cache-Control"),
+          asset.group());
+    }
+    // API Gateway's event has cookies.
+    assertEquals("private, no-cache", page.header("Cache-Control"));
+    api.ask(AwsEvents.get("/news/new", "if-none-match", page.header("ETag"))).assertStatus(304);
+    assertEquals(
+        "no-cache", api.ask(AwsEvents.get("/console/gone.0123456789.js")).header("Cache-Control"));
+  }
+
   private static String page(int status, String path) throws Exception {
     Answer answer = api.ask(AwsEvents.get(path, "accept", "text/html")).assertStatus(status);
     String policy = answer.header("Content-Security-Policy");

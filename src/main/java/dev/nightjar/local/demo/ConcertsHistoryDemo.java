@@ -46,6 +46,10 @@ class ConcertsHistoryDemo {
   private static final Duration FIRST_NEWS = Duration.ofDays(28);
   private static final Duration BETWEEN_ARTISTS = Duration.ofDays(2);
   private static final Duration LATEST_NEWS = Duration.ofHours(2);
+
+  /** Notifications of the same second have no order. */
+  private static final Duration BETWEEN_CONCERTS = Duration.ofMinutes(1);
+
   private static final Duration BETWEEN_NEWS = Duration.ofHours(7);
   private static final Period SINCE_LAST_EVENING = Period.ofDays(9);
   private static final Period BETWEEN_EVENINGS = Period.ofDays(23);
@@ -107,14 +111,16 @@ class ConcertsHistoryDemo {
     for (ArtistId id : some) {
       Artist artist = artists.findOrSave(id).orElseThrow();
       boolean isChanged = false;
+      Duration since = age;
       for (Concert concert : unknown(artist, reader)) {
         if (!isChanged && earlier.hasNext() && isAhead(concert)) {
           isChanged = true;
           changed.add(concert);
-          news.addAll(recorded(earlier.next().apply(concert), age));
+          news.addAll(recorded(earlier.next().apply(concert), since));
         } else {
-          news.addAll(recorded(concert, age));
+          news.addAll(recorded(concert, since));
         }
+        since = since.minus(BETWEEN_CONCERTS);
       }
       age = age.minus(BETWEEN_ARTISTS);
     }
@@ -146,7 +152,7 @@ class ConcertsHistoryDemo {
   /** Applies the later changes. */
   List<ConcertChange> since(Announced announced) {
     List<ConcertChange> news = new ArrayList<>();
-    ConcertUpdates then = changesBefore(LATEST_NEWS.plus(BETWEEN_NEWS));
+    ConcertUpdates then = changesBefore(LATEST_NEWS.plus(BETWEEN_NEWS).plus(BETWEEN_CONCERTS));
     announced.extra().forEach(extra -> news.addAll(news(then.cancel(extra.concertId()))));
     for (int i = 0; i < announced.changed().size(); i++) {
       Duration since = LATEST_NEWS.plus(BETWEEN_NEWS.multipliedBy(i));

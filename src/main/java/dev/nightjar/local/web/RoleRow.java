@@ -74,10 +74,10 @@ record RoleRow(
     return TemplateFormats.grouped(length.toMillis()) + " ms";
   }
 
-  /** {@code itemsFound=3} reads "3 items found". */
+  /** {@code itemsFound=1} reads "items found: 1", which is right for each number. */
   private static String report(Map<String, Long> counts) {
     return counts.entrySet().stream()
-        .map(count -> TemplateFormats.grouped(count.getValue()) + " " + spaced(count.getKey()))
+        .map(count -> spaced(count.getKey()) + ": " + TemplateFormats.grouped(count.getValue()))
         .collect(Collectors.joining(", "));
   }
 

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 public record NotificationDay(String id, String title, List<NotificationView> notifications) {
 
   private static final DateTimeFormatter TITLE =
-      DateTimeFormatter.ofPattern("EEEE, MMMM d", Locale.ENGLISH);
+      DateTimeFormatter.ofPattern("EEEE d MMMM", Locale.ENGLISH);
 
   /** Groups notifications, which are newest first. */
   static List<NotificationDay> of(List<Notification> notifications, ZoneId zone, Clock clock) {

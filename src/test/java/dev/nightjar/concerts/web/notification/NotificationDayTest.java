@@ -31,10 +31,9 @@ class NotificationDayTest {
             at("2026-02-28T23:00:00Z"),
             at("2026-02-26T08:00:00Z"));
     assertEquals(
-        List.of("Today 2", "Yesterday 1", "Thursday, February 26 1"),
-        titles(all, ZoneId.of("UTC")));
+        List.of("Today 2", "Yesterday 1", "Thursday 26 February 1"), titles(all, ZoneId.of("UTC")));
     assertEquals(
-        List.of("Today 1", "Yesterday 2", "Thursday, February 26 1"),
+        List.of("Today 1", "Yesterday 2", "Thursday 26 February 1"),
         titles(all, ZoneId.of("America/Denver")));
     assertEquals(List.of(), titles(List.of(), ZoneId.of("UTC")));
   }
