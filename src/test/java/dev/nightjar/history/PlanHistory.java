@@ -128,6 +128,8 @@ final class PlanHistory {
         .anyMatch(
             one ->
                 one.type() == NotificationType.CONCERT_REMINDER
-                    && one.data().concertId().equals(key.concert()));
+                    && one.data()
+                        .filter(concert -> concert.concertId().equals(key.concert()))
+                        .isPresent());
   }
 }
