@@ -25,7 +25,7 @@ ARCH      ?= $(if $(filter native,$(PACKAGE)),$(if $(filter arm64 aarch64,$(shel
 tf_vars    = -var environment=$(ENV) -var package=$(PACKAGE) -var architecture=$(ARCH) \
   $(if $(wildcard terraform/$(ENV).tfvars),-var-file=$(ENV).tfvars)
 
-.PHONY: help run demo dev format test test-long kills history mutants package native native-cli native-test reproducible sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi rules screenshots train languages map clean
+.PHONY: help port-is-free run demo dev format test test-long kills history mutants package native native-cli native-test reproducible sbom environment deploy destroy terraform-format terraform-init terraform-test aws-test bench openapi rules screenshots train languages map clean
 
 help: ## print this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,22 +41,28 @@ else ifneq ($(FUNCTIONS),)
 $(error FUNCTIONS is $(FUNCTIONS); it must be jvm or native)
 endif
 
-build_server := start=$$(date +%s); echo "Building … (the first time, Maven fetches some 430 MB of libraries)"; $(quiet) package -DskipTests && echo "Built in $$(($$(date +%s) - start)) s. Starting …"
+build        := src/main/shell/build.sh
+build_server := $(build) "Building the server (the first time, Maven fetches some 430 MB of libraries)" $(MVN) -B -ntp package -DskipTests
+port_is_free := ! bash -c 'exec 3<>/dev/tcp/localhost/$(PORT)' 2>/dev/null || { echo "Port $(PORT) is in use; stop what uses it, or set PORT to another one"; exit 2; }
 
 ifeq ($(AWS),localstack)
 run: dev
 dev: dev_flags := -Dquarkus.profile=dev,localstack
 dev: export NIGHTJAR_AWS := localstack
 else
-run: $(functions) ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; FUNCTIONS=jvm or native: as Lambda does; AWS=localstack where Docker is)
+run: port-is-free $(functions) ## build and run everything on http://localhost:8080 (PORT=…, NIGHTJAR_DATA=…; FUNCTIONS=jvm or native: as Lambda does; AWS=localstack where Docker is)
 	@$(build_server)
 	@$(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
 endif
 
 demo: demo_env := NIGHTJAR_DEMO=true NIGHTJAR_DATA=target/demo NIGHTJAR_NEWS_SAMPLE=on NIGHTJAR_CONCERTS_SAMPLE=on
-demo: $(functions) ## the same with sample data for every page, in a data folder of its own (target/demo)
+demo: port-is-free $(functions) ## the same with sample data for every page, in a data folder of its own (target/demo)
 	@$(build_server)
 	@env -u AWS_ENDPOINT_URL -u NIGHTJAR_AWS $(demo_env) $(functions_env) $(JAVA) $(jvm_flags) -jar target/quarkus-app/quarkus-run.jar || test $$? -eq 130
+
+# Said before the build, which takes a while; the server itself looks again.
+port-is-free:
+	@$(port_is_free)
 
 # Assets keep their plain names, so that a changed one is seen; templates of a former build refer to others.
 dev: $(new_mvn) ## run with live reload
@@ -118,8 +124,8 @@ mutants: ## change the code of MUTATE=dev.nightjar.news.model.* here and there, 
 	@$(MVN) -B -ntp test-compile pitest:mutationCoverage -DtargetClasses='$(MUTATE)' -DtargetTests='$(or $(TESTS),$(MUTATE))'
 
 package: ## build the two Lambda functions for the JVM: target/events.zip and target/http.zip
-	@$(quiet) -Pevents package && cp target/build-events/function.zip target/events.zip
-	@$(quiet) -Phttp package && cp target/build-http/function.zip target/http.zip
+	@$(build) "Building the function for events" $(MVN) -B -ntp -Pevents package && cp target/build-events/function.zip target/events.zip
+	@$(build) "Building the function for HTTP" $(MVN) -B -ntp -Phttp package && cp target/build-http/function.zip target/http.zip
 
 native: native_flags := -Dnative $(if $(GRAALVM_HOME),,-Dquarkus.native.container-build=true)
 # For the text counter, whose time is computation. Processors before 2013 (x86) and 2016 (Arm) can't run it.

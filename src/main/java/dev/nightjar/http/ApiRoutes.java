@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The routes of the API with their query parameters, as `make openapi` lists them: at run time the
@@ -59,11 +60,12 @@ public class ApiRoutes {
         .orElse(Set.of());
   }
 
-  /** The methods that a path takes. */
+  /** The methods that a path takes; the framework answers HEAD wherever it answers GET. */
   Set<String> methods(String path) {
     return routes().stream()
         .filter(route -> route.matches(path))
         .map(Route::method)
+        .flatMap(method -> method.equals("GET") ? Stream.of(method, "HEAD") : Stream.of(method))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 

@@ -5,9 +5,13 @@ import jakarta.ws.rs.NotAllowedException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Says which methods a route takes, in the problem of a call by another one. */
+/**
+ * Says which methods a route of the API takes, in the problem of a call by another one. The methods
+ * of pages are not listed anywhere, so their answer has no such header.
+ */
 public class MethodNotAllowedMapper {
 
   private final ProblemExceptionMapper problems;
@@ -20,8 +24,11 @@ public class MethodNotAllowedMapper {
 
   @ServerExceptionMapper
   public Response methodNotAllowed(NotAllowedException e, UriInfo uri) {
-    return Response.fromResponse(problems.refusedByTheFramework(e))
-        .header(HttpHeaders.ALLOW, String.join(", ", routes.get().methods(uri.getPath())))
-        .build();
+    Response.ResponseBuilder answer = Response.fromResponse(problems.refusedByTheFramework(e));
+    Set<String> methods = routes.get().methods(uri.getPath());
+    if (!methods.isEmpty()) {
+      answer.header(HttpHeaders.ALLOW, String.join(", ", methods));
+    }
+    return answer.build();
   }
 }

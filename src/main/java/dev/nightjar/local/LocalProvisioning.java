@@ -93,6 +93,7 @@ public class LocalProvisioning {
 
   void start(@Observes StartupEvent started) {
     if (serving) {
+      StartupBanner.printPhase("The application is started");
       background.execute(this::provision);
     }
   }
@@ -113,6 +114,7 @@ public class LocalProvisioning {
           .flatMap(trigger -> trigger.each().stream())
           .forEach(this::createSource);
       buckets.forEach(this::createBucket);
+      StartupBanner.printPhase("Tables, topics and buckets exist");
       if (!embedded) {
         endpointEventPoller.start();
       }

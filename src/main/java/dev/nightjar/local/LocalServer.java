@@ -32,7 +32,7 @@ public final class LocalServer {
 
   private LocalServer() {}
 
-  public static void main(String... arguments) throws IOException {
+  public static void main(String... arguments) {
     OptionalInt ofCommand =
         new Commands(ApplicationCommands.withoutApplication(), LocalServer::runCommand)
             .run(arguments);
@@ -42,7 +42,7 @@ public final class LocalServer {
     }
   }
 
-  private static int serve() throws IOException {
+  private static int serve() {
     try {
       LocalSettings settings = LocalSettings.from(System.getenv());
       FunctionArtifacts.requireIfUsed(System.getenv());
@@ -50,12 +50,17 @@ public final class LocalServer {
         settings.requireFreePort();
       }
       try (DataFolderLock data = DataFolderLock.take(settings.data())) {
-        return start(settings, cloud -> untilStopped(null));
+        return start(settings, LocalServer::serveWith);
       }
-    } catch (IllegalArgumentException | IllegalStateException e) {
-      System.err.println(e.getMessage());
-      return CANNOT_START;
+    } catch (IllegalArgumentException | IllegalStateException | IOException e) {
+      return cannotStart(e);
     }
+  }
+
+  private static int serveWith(Optional<EmbeddedCloud> cloud) {
+    cloud.ifPresent(
+        parts -> parts.onStarted(() -> StartupBanner.printPhase("DynamoDB, S3 and SNS answer")));
+    return untilStopped(null);
   }
 
   /**
@@ -76,9 +81,18 @@ public final class LocalServer {
         return runInApplication(settings, command, arguments);
       }
     } catch (IllegalArgumentException | IllegalStateException | IOException e) {
-      System.err.println(e.getMessage());
-      return CANNOT_START;
+      return cannotStart(e);
     }
+  }
+
+  /** The message of a file's exception is often its path alone, so its kind is said as well. */
+  private static int cannotStart(Exception e) {
+    System.err.println(
+        e instanceof IOException
+            ? "The data folder cannot be used (%s); see to it, or set NIGHTJAR_DATA to another folder"
+                .formatted(e)
+            : e.getMessage());
+    return CANNOT_START;
   }
 
   private static int runInApplication(

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Prints the addresses of the local server when it is ready. */
+/** Prints the phases of the start, and the addresses of the local server when it is ready. */
 @Singleton
 class StartupBanner {
 
@@ -39,8 +39,17 @@ class StartupBanner {
     this.endpoint = endpoint;
   }
 
+  /** Prints what is done, with the seconds since the start of the process. */
+  static void printPhase(String done) {
+    System.out.println("%5.1f s  %s".formatted(secondsSinceStart(), done));
+  }
+
   void print() {
     System.out.println(text());
+  }
+
+  private static double secondsSinceStart() {
+    return ManagementFactory.getRuntimeMXBean().getUptime() / 1000.0;
   }
 
   private String text() {
@@ -53,7 +62,6 @@ class StartupBanner {
             """
                 .formatted(dynamoDb.orElse("?"), s3.orElse("?"), sns.orElse("?"))
             : "AWS        " + endpoint.or(() -> dynamoDb).orElse("by the usual AWS settings");
-    double seconds = ManagementFactory.getRuntimeMXBean().getUptime() / 1000.0;
     return """
 
     Nightjar is ready at http://localhost:%d, %.1f s after its start.
@@ -67,7 +75,7 @@ class StartupBanner {
     """
         .formatted(
             port,
-            seconds,
+            secondsSinceStart(),
             cloud,
             functions
                 .zips()

@@ -24,6 +24,7 @@ final class ApiDescription {
   private static final String OUR_PACKAGE = "dev.nightjar.";
   private static final String SCHEMAS = "#/components/schemas/";
   private static final String PROBLEM = "Problem";
+  private static final String NOT_FOUND = "Nothing has this id";
   private static final String BEARER = "bearer";
   private static final Set<String> METHODS = Set.of("get", "post", "put", "patch", "delete");
 
@@ -60,13 +61,37 @@ final class ApiDescription {
           Map.entry("If-Match", "The ETag of the version that is replaced"),
           Map.entry("X-Signature-256", "The HMAC of the body with the shared secret"));
 
+  /** Types of the same simple name, which the generator numbers, by the name of what they are. */
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("Metadata", "ArtistMetadata"),
+          Map.entry("Metadata1", "ConcertMetadata"),
+          Map.entry("Metadata2", "ArticleMetadata"),
+          Map.entry("MetadataView", "ReviewMetadata"),
+          Map.entry("Statistics", "ArtistStatistics"),
+          Map.entry("Statistics1", "UserStatistics"),
+          Map.entry("StatisticsView", "StackStatistics"),
+          Map.entry("SummaryView", "NewsSummary"),
+          Map.entry("SummaryView1", "ReviewSummary"),
+          Map.entry("DeliveryView", "ChannelDelivery"),
+          Map.entry("DeliveryView1", "SpaceliftDelivery"));
+
+  private static final Map<String, String> TAGS =
+      Map.of(
+          "news", "Articles with their sentiment, search, tags, alerts, sources",
+          "texts", "Uploaded texts, their statistics and what they are like",
+          "reviews", "Reviews of Terraform code: versions, findings, costs, stacks, waivers",
+          "concerts", "Artists, concerts, and what users track, plan and are told of");
+
   private final ObjectNode document;
+  private final ApiTexts texts;
 
   /** Operations by method and path, with the class and method that the generator names. */
   private final Map<String, String> operations = new TreeMap<>();
 
-  ApiDescription(ObjectNode generated, ApiExamples examples) {
+  ApiDescription(ObjectNode generated, ApiExamples examples, ApiTexts texts) {
     this.document = generated.deepCopy();
+    this.texts = texts;
     shortenSchemaNames();
     ObjectNode info = (ObjectNode) document.get("info");
     info.put(
@@ -80,6 +105,7 @@ final class ApiDescription {
         .addObject()
         .put("url", "/")
         .put("description", "The server that this document comes from");
+    describeTags();
     addAccess();
     addProblem();
     forEachOperation(
@@ -90,6 +116,12 @@ final class ApiDescription {
           examples.addTo(route, operation);
         });
     removeUnusedSchemas();
+    document
+        .get("components")
+        .get("schemas")
+        .fields()
+        .forEachRemaining(
+            type -> texts.describeFields(type.getKey(), (ObjectNode) type.getValue()));
   }
 
   ObjectNode document() {
@@ -150,20 +182,35 @@ final class ApiDescription {
     String noun = resource.substring(resource.lastIndexOf('.') + 1).replaceFirst("Resource$", "");
     String shown =
         noun.toLowerCase(Locale.ROOT).startsWith(system) ? noun.substring(system.length()) : noun;
-    operation.put("operationId", system + shown + capitalized(method));
+    boolean isRepeated =
+        shown.equalsIgnoreCase(method) || shown.equalsIgnoreCase(method + "s"); // newsItemsItem
+    operation.put("operationId", system + (isRepeated ? "" : shown) + capitalized(method));
   }
 
   private static String capitalized(String word) {
     return Character.toUpperCase(word.charAt(0)) + word.substring(1);
   }
 
-  private static void describe(String route, ObjectNode operation) {
+  private void describeTags() {
+    ArrayNode tags = document.putArray("tags");
+    new TreeMap<>(TAGS)
+        .forEach((name, text) -> tags.addObject().put("name", name).put("description", text));
+  }
+
+  private void describe(String route, ObjectNode operation) {
     String method = route.substring(0, route.indexOf(' '));
     Requirement requirement = RouteAccess.of(method, route.substring(route.indexOf(' ') + 1));
     boolean isOpen = requirement instanceof Requirement.Open && !route.contains("/{userId}");
-    if (!operation.has("description")) {
-      operation.put("description", access(route, requirement));
-    }
+    texts
+        .ofOperation(route)
+        .ifPresent(
+            text -> {
+              operation.put("description", text.description() + " " + access(route, requirement));
+              ObjectNode answers = (ObjectNode) operation.get("responses");
+              text.answers().stream()
+                  .filter(status -> !answers.has(status))
+                  .forEach(status -> answers.putObject(status).put("description", NOT_FOUND));
+            });
     ArrayNode security = operation.putArray("security");
     if (!isOpen) {
       security.addObject().putArray(BEARER);
@@ -266,7 +313,7 @@ final class ApiDescription {
         .put("detail", "There is nothing at this address");
   }
 
-  /** Schemas that the settings describe have the full names of their classes. */
+  /** Names types by what they are: some have the full names of their classes, some a number. */
   private void shortenSchemaNames() {
     ObjectNode schemas = (ObjectNode) document.get("components").get("schemas");
     Map<String, String> names = new TreeMap<>();
@@ -274,11 +321,15 @@ final class ApiDescription {
         .fieldNames()
         .forEachRemaining(
             name -> {
-              if (name.contains(".")) {
-                names.put(name, name.substring(name.lastIndexOf('.') + 1));
+              String simple = name.substring(name.lastIndexOf('.') + 1);
+              String shown = TYPES.getOrDefault(simple, simple);
+              if (!shown.equals(name)) {
+                names.put(name, shown);
               }
             });
-    names.forEach((full, shown) -> schemas.set(shown, schemas.remove(full)));
+    Map<String, JsonNode> renamed = new TreeMap<>();
+    names.forEach((name, shown) -> renamed.put(shown, schemas.remove(name)));
+    renamed.forEach(schemas::set);
     references(document)
         .forEach(
             reference -> {

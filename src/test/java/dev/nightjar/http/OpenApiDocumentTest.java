@@ -16,8 +16,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -31,15 +34,23 @@ class OpenApiDocumentTest {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
+  private static final String UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+  /** What the description of an operation says if it has no text of its own. */
+  private static final Pattern ACCESS_ALONE =
+      Pattern.compile("(It needs|Where access is enforced)[^.]*\\.");
+
   /** Where {@code make openapi} takes the files from. */
   private static final Path GENERATED = Path.of("target", "openapi");
 
   @Test
   void servedDocumentsAndTheListOfRoutesAreThoseOfTheCode() throws IOException {
+    ApiTexts texts = ApiTexts.committed();
     ApiDescription description =
         new ApiDescription(
             (ObjectNode) MAPPER.readTree(document("/generated-openapi", "application/json")),
-            ApiExamples.committed());
+            ApiExamples.committed(),
+            texts);
     String json =
         MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(description.document()) + "\n";
     Map<String, String> files =
@@ -62,6 +73,78 @@ class OpenApiDocumentTest {
         List.of(),
         changed,
         "The API has changed: make openapi, and read the difference before it is committed");
+    assertEquals(Set.of(), texts.unused(), "These texts describe nothing");
+  }
+
+  @Test
+  void eachOperationSaysMoreThanWhoMayCallIt() throws IOException {
+    List<String> without = new ArrayList<>();
+    forEachOperation(
+        (route, operation) -> {
+          String description = operation.path("description").asText();
+          if (description.isEmpty() || ACCESS_ALONE.matcher(description).matches()) {
+            without.add(route);
+          }
+        });
+    assertEquals(List.of(), without, "to be described in api-descriptions.tsv");
+  }
+
+  @Test
+  void eachFieldIsDescribed() throws IOException {
+    List<String> without = new ArrayList<>();
+    MAPPER
+        .readTree(document("/q/openapi", "application/json"))
+        .at("/components/schemas")
+        .fields()
+        .forEachRemaining(
+            type ->
+                type.getValue()
+                    .path("properties")
+                    .fields()
+                    .forEachRemaining(
+                        field -> {
+                          if (!field.getValue().has("description")) {
+                            without.add(type.getKey() + "." + field.getKey());
+                          }
+                        }));
+    assertEquals(List.of(), without, "to be described in api-descriptions.tsv");
+  }
+
+  @Test
+  void unknownIdsAreAnsweredWith404WhereItIsDeclared() throws IOException {
+    List<String> others = new ArrayList<>();
+    forEachOperation(
+        (route, operation) -> {
+          String path = route.substring(route.indexOf(' ') + 1);
+          // Users' routes ask for a token before they look for anything.
+          if (route.startsWith("GET ") && path.contains("{") && !path.contains("{userId}")) {
+            String unknown = path.replace("{number}", "1").replaceAll("\\{[^}]+}", UNKNOWN_ID);
+            // A comparison needs the other text as well.
+            String query = path.endsWith("/comparison") ? "?with=" + UNKNOWN_ID : "";
+            String words = path.endsWith("/concordance") ? "?query=owl" : "";
+            int status = given().get(unknown + query + words).statusCode();
+            if ((status == 404) != operation.get("responses").has("404")) {
+              others.add(route + " answers " + status);
+            }
+          }
+        });
+    assertEquals(List.of(), others);
+  }
+
+  private static void forEachOperation(BiConsumer<String, JsonNode> action) throws IOException {
+    MAPPER
+        .readTree(document("/q/openapi", "application/json"))
+        .get("paths")
+        .fields()
+        .forEachRemaining(
+            path ->
+                path.getValue()
+                    .fields()
+                    .forEachRemaining(
+                        operation ->
+                            action.accept(
+                                operation.getKey().toUpperCase(Locale.ROOT) + " " + path.getKey(),
+                                operation.getValue())));
   }
 
   @Test
@@ -82,32 +165,20 @@ class OpenApiDocumentTest {
 
   @Test
   void everyOperationHasAnIdOfItsOwnDescriptionsAccessAndAProblem() throws IOException {
-    JsonNode document = MAPPER.readTree(document("/q/openapi", "application/json"));
     Set<String> ids = new HashSet<>();
-    document
-        .get("paths")
-        .fields()
-        .forEachRemaining(
-            path ->
-                path.getValue()
-                    .fields()
-                    .forEachRemaining(
-                        operation -> {
-                          String route = operation.getKey() + " " + path.getKey();
-                          JsonNode value = operation.getValue();
-                          assertTrue(ids.add(value.get("operationId").asText()), route);
-                          for (String field : List.of("summary", "description", "security")) {
-                            assertTrue(value.has(field), () -> route + " has no " + field);
-                          }
-                          value
-                              .path("parameters")
-                              .forEach(
-                                  parameter ->
-                                      assertTrue(
-                                          parameter.has("description"),
-                                          () -> route + ": " + parameter));
-                          assertTrue(hasBodyOrNeedsNone(value.get("responses")), route);
-                        }));
+    forEachOperation(
+        (route, operation) -> {
+          assertTrue(ids.add(operation.get("operationId").asText()), route);
+          for (String field : List.of("summary", "description", "security")) {
+            assertTrue(operation.has(field), () -> route + " has no " + field);
+          }
+          operation
+              .path("parameters")
+              .forEach(
+                  parameter ->
+                      assertTrue(parameter.has("description"), () -> route + ": " + parameter));
+          assertTrue(hasBodyOrNeedsNone(operation.get("responses")), route);
+        });
   }
 
   /** Each successful answer but 204 and 304 says what it contains. */

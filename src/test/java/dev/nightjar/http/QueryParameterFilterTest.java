@@ -3,6 +3,7 @@ package dev.nightjar.http;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
@@ -36,19 +37,29 @@ class QueryParameterFilterTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "/api/news/items | GET, POST",
-        "/api/news/alerts/01ARZ3NDEKTSV4RRFFQ69G5FAV | DELETE, GET, PUT",
-        "/api/concerts/artists/a1/concerts | GET",
-        "/api/news/summary | GET"
+        "/api/news/items | GET, HEAD, POST",
+        "/api/news/alerts/01ARZ3NDEKTSV4RRFFQ69G5FAV | DELETE, GET, HEAD, PUT",
+        "/api/concerts/artists/a1/concerts | GET, HEAD",
+        "/api/news/summary | GET, HEAD"
       })
   void methodThatARouteDoesNotTakeIsAnsweredWithThoseItTakes(String path, String allowed) {
     given().patch(path).then().statusCode(405).header("Allow", equalTo(allowed));
   }
 
   @Test
+  void methodThatAPageDoesNotTakeIsAnsweredWithoutAnEmptyList() {
+    given().delete("/news").then().statusCode(405).header("Allow", nullValue());
+  }
+
+  @Test
+  void headAnswersTheHeadersOfAGet() {
+    given().head("/api/news/items").then().statusCode(200);
+  }
+
+  @Test
   void routesAreFoundByTheirTemplates() {
     ApiRoutes routes = new ApiRoutes();
-    assertEquals("[DELETE, GET, PATCH]", routes.methods("/api/texts/01ARZ3").toString());
+    assertEquals("[DELETE, GET, HEAD, PATCH]", routes.methods("/api/texts/01ARZ3").toString());
     assertEquals("[]", routes.methods("/api/texts/01ARZ3/unknown").toString());
     assertEquals("[]", routes.methods("/api/textsX").toString());
   }

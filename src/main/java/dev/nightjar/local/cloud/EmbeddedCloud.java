@@ -89,6 +89,11 @@ public final class EmbeddedCloud implements AutoCloseable {
     parts.join();
   }
 
+  /** Runs the action when all parts answer. */
+  public void onStarted(Runnable action) {
+    parts.thenRun(action);
+  }
+
   /** The configuration that points the AWS clients here. */
   public Map<String, String> configuration() {
     Map<String, String> configuration = new LinkedHashMap<>();
