@@ -19,7 +19,7 @@ say "$title"
     case $line in
       "[INFO] --- "*compiler*":compile "*) say "Compiling" ;;
       "[INFO] --- "*quarkus*":build "*) say "Assembling" ;;
-      "Maven ended with "*) code=${line##* } ;;
+      *"Maven ended with "*) code=${line##* } ;;
     esac
   done
   if [ "$code" -eq 0 ]; then

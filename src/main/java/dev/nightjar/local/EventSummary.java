@@ -53,7 +53,7 @@ public final class EventSummary implements Filter {
   }
 
   private void print() {
-    LOG.info("Since %d s: %s".formatted(interval.toSeconds(), takeCounts()));
+    LOG.info("Last %d s: %s".formatted(interval.toSeconds(), takeCounts()));
   }
 
   private synchronized String takeCounts() {

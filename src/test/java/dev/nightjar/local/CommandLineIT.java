@@ -72,7 +72,7 @@ class CommandLineIT {
     assertCannotStart(Map.of("NIGHTJAR_DATA", file.toString()), "set NIGHTJAR_DATA");
     assertCannotStart(Map.of("NIGHTJAR_DATA", file + "/below"), "set NIGHTJAR_DATA");
     Path strange = Files.createDirectory(folder.resolve("strange"));
-    Files.createFile(strange.resolve("dynamodb"));
+    Files.createDirectory(strange.resolve("dynamodb-local.log"));
     assertCannotStart(Map.of("NIGHTJAR_DATA", strange.toString()), "set NIGHTJAR_DATA");
     assertCannotStart(Map.of("PORT", "eighty"), "it must be a number");
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

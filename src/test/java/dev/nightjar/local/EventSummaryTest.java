@@ -43,11 +43,11 @@ class EventSummaryTest {
       assertFalse(summary.isLoggable(line(Level.INFO, ANALYZER, event)));
     }
     eventually("the summary is printed", () -> !printed.lines.isEmpty());
-    assertEquals(List.of("Since 1 s: 2 news.item-analyzed, 1 texts.file-analyzed"), printed.lines);
+    assertEquals(List.of("Last 1 s: 2 news.item-analyzed, 1 texts.file-analyzed"), printed.lines);
 
     assertFalse(summary.isLoggable(line(Level.INFO, ANALYZER, "news.item-analyzed")));
     eventually("the next one is printed", () -> printed.lines.size() == 2);
-    assertEquals("Since 1 s: 1 news.item-analyzed", printed.lines.get(1));
+    assertEquals("Last 1 s: 1 news.item-analyzed", printed.lines.get(1));
   }
 
   @Test
