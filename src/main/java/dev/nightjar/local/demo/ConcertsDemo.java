@@ -150,6 +150,11 @@ public class ConcertsDemo implements Demo, DemoUser {
     return wanted ? Optional.of(READER) : Optional.empty();
   }
 
+  @Override
+  public Optional<UserId> userId() {
+    return address().map(identity::callerOf).map(Caller::userId);
+  }
+
   /**
    * Concerts are recorded before the artists are tracked, so that the refresh does not find them
    * first.
