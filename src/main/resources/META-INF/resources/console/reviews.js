@@ -150,6 +150,15 @@ if (form) {
   });
 }
 
+/** The list of findings is beside the code where there is room; elsewhere the reader opens it. */
+const isNarrow = matchMedia("(max-width: 63.99rem)");
+function foldJumps() {
+  document.getElementById("jumps")?.toggleAttribute("open", !isNarrow.matches);
+}
+
+isNarrow.addEventListener("change", foldJumps);
+foldJumps();
+
 function openTarget() {
   const target = document.getElementById(location.hash.slice(1));
   if (target?.matches("details.finding")) {
