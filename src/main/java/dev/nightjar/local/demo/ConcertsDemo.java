@@ -11,6 +11,7 @@ import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.Recommendation;
 import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
@@ -18,6 +19,7 @@ import dev.nightjar.concerts.recommend.RecommendationService;
 import dev.nightjar.concerts.refresh.ChangePublisher;
 import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.Plans;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.tracking.ArtistLookup;
@@ -40,7 +42,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /**
  * Fills concerts with a user who has tracked a dozen artists for a month. Concerts were announced,
  * moved, canceled and put on sale meanwhile, and the roles notify the user. The user attended a few
- * concerts.
+ * concerts, and plans to go to others.
  */
 @Singleton
 public class ConcertsDemo implements Demo, DemoUser {
@@ -99,6 +101,7 @@ public class ConcertsDemo implements Demo, DemoUser {
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
   private static final int MOST_LOOKS = 200;
   private static final int MOST_TOLD = 200;
+  private static final int PLANNED = 5;
 
   private final DevelopmentAuthenticator identity;
   private final Accounts accounts;
@@ -110,6 +113,7 @@ public class ConcertsDemo implements Demo, DemoUser {
   private final RecommendationService recommendationService;
   private final Recommendations recommendations;
   private final Attendances attendances;
+  private final Plans plans;
   private final Clock clock;
   private final boolean wanted;
 
@@ -124,6 +128,7 @@ public class ConcertsDemo implements Demo, DemoUser {
       RecommendationService recommendationService,
       Recommendations recommendations,
       Attendances attendances,
+      Plans plans,
       Clock clock,
       @ConfigProperty(name = "nightjar.demo") boolean wanted) {
     this.identity = identity;
@@ -136,6 +141,7 @@ public class ConcertsDemo implements Demo, DemoUser {
     this.recommendationService = recommendationService;
     this.recommendations = recommendations;
     this.attendances = attendances;
+    this.plans = plans;
     this.clock = clock;
     this.wanted = wanted;
   }
@@ -191,6 +197,18 @@ public class ConcertsDemo implements Demo, DemoUser {
     await(() -> recommended(reader).findAny().isPresent());
     recommended(reader).limit(1).forEach(this::approve);
     attend(reader, past.played(TRACKED, preferences, VERDICTS.size()));
+    plan(reader, announced.extra());
+  }
+
+  /** The user goes to some concerts and is interested in others; canceled ones are refused. */
+  private void plan(UserId reader, List<Concert> ahead) {
+    if (!plans.allOfUser(reader).isEmpty()) {
+      return;
+    }
+    for (int i = 0; i < Math.min(PLANNED, ahead.size()); i++) {
+      PlanStatus status = i % 2 == 0 ? PlanStatus.GOING : PlanStatus.INTERESTED;
+      plans.save(reader, ahead.get(i).concertId(), status);
+    }
   }
 
   private void attend(UserId reader, List<Concert> played) {
@@ -244,7 +262,7 @@ public class ConcertsDemo implements Demo, DemoUser {
             Optional.empty(),
             Frequency.IMMEDIATE,
             new Preferences.QuietHours(
-                true, LocalTime.of(1, 0), LocalTime.of(7, 0), ZoneId.of("America/Chicago"))),
+                true, LocalTime.of(1, 0), LocalTime.of(4, 0), ZoneId.of("America/Chicago"))),
         new Preferences.Location(
             Optional.of("Chicago"),
             Optional.of("IL"),
