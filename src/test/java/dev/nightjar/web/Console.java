@@ -126,6 +126,7 @@ public final class Console implements AutoCloseable {
     assertEquals(List.of(), Chromium.faintTexts(page), page.url());
     Chromium.show(page, Chromium.PHONE, ColorScheme.DARK);
     assertWithoutBarriers(page);
+    assertEquals(List.of(), Chromium.smallTargets(page), page.url());
     Chromium.show(page, Chromium.PHONE, ColorScheme.LIGHT);
     assertEquals(List.of(), Chromium.faintTexts(page), page.url());
   }

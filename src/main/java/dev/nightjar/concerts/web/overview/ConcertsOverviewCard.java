@@ -157,7 +157,10 @@ public class ConcertsOverviewCard implements OverviewCardSource {
                 .linkedTo("/concerts/notifications?unread=true"),
             Figure.plain("tracked artists", tracked).linkedTo("/concerts/artists")),
         List.of(Sparkline.ofEvents("Notifications", today, now)),
-        lastRefresh(),
+        newest.stream()
+            .limit(1)
+            .map(last -> new LastActivity("Last notification", last.createdAt(), ""))
+            .toList(),
         attention,
         List.of());
   }
