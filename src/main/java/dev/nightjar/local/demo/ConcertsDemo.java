@@ -13,6 +13,7 @@ import dev.nightjar.concerts.model.Recommendation;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.recommend.RecommendationService;
@@ -101,7 +102,7 @@ public class ConcertsDemo implements Demo, DemoUser {
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
   private static final int MOST_LOOKS = 200;
   private static final int MOST_TOLD = 200;
-  private static final int PLANNED = 5;
+  private static final int PLANNED = 6;
 
   private final DevelopmentAuthenticator identity;
   private final Accounts accounts;
@@ -197,17 +198,23 @@ public class ConcertsDemo implements Demo, DemoUser {
     await(() -> recommended(reader).findAny().isPresent());
     recommended(reader).limit(1).forEach(this::approve);
     attend(reader, past.played(TRACKED, preferences, VERDICTS.size()));
-    plan(reader, announced.extra());
+    plan(reader);
   }
 
-  /** The user goes to some concerts and is interested in others; canceled ones are refused. */
-  private void plan(UserId reader, List<Concert> ahead) {
+  /** The user goes to some of the announced concerts; canceled ones are refused. */
+  private void plan(UserId reader) {
     if (!plans.allOfUser(reader).isEmpty()) {
       return;
     }
-    for (int i = 0; i < Math.min(PLANNED, ahead.size()); i++) {
-      PlanStatus status = i % 2 == 0 ? PlanStatus.GOING : PlanStatus.INTERESTED;
-      plans.save(reader, ahead.get(i).concertId(), status);
+    List<ConcertId> ahead =
+        told(reader)
+            .flatMap(one -> one.data().stream())
+            .map(Notification.Subject::concertId)
+            .distinct()
+            .limit(PLANNED)
+            .toList();
+    for (int i = 0; i < ahead.size(); i++) {
+      plans.save(reader, ahead.get(i), i % 2 == 0 ? PlanStatus.GOING : PlanStatus.INTERESTED);
     }
   }
 

@@ -1,4 +1,4 @@
-package dev.nightjar.web;
+package dev.nightjar.web.social;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpServerRequest;
