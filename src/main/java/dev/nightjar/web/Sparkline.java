@@ -12,8 +12,9 @@ import java.util.stream.LongStream;
  * The activity of the last 24 hours, one bar per hour. Templates draw it as SVG.
  *
  * @param description what the bars show, for readers who don't see them
+ * @param peak the count of the highest bar, which is the scale of all; empty without activity
  */
-public record Sparkline(String description, List<Bar> bars) {
+public record Sparkline(String description, String peak, List<Bar> bars) {
 
   public static final int WIDTH = 240;
   public static final int HEIGHT = 40;
@@ -47,6 +48,7 @@ public record Sparkline(String description, List<Bar> bars) {
     int before = HOURS - hours.size();
     return new Sparkline(
         "%s per hour, last 24 hours: at most %s".formatted(events, TemplateFormats.grouped(most)),
+        most == 0 ? "" : TemplateFormats.grouped(most),
         IntStream.range(0, HOURS)
             .mapToObj(hour -> bar(hour, hour < before ? 0 : hours.get(hour - before), most))
             .toList());

@@ -8,6 +8,22 @@ const SENT_AGAIN_AFTER_MS = 10_000;
 
 document.documentElement.classList.add("scripted");
 
+/** The parts of dates and times that belong to no time zone: those of a venue, and whole days and months. */
+const LOCAL = {
+  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  day: { weekday: "long", day: "numeric", month: "long" },
+  weekday: { weekday: "short" },
+  month: { month: "short", year: "numeric" },
+  "month-title": { month: "long", year: "numeric" },
+  time: { hour: "2-digit", minute: "2-digit" },
+};
+
+/** A local date, month or time of day in the reader's language; its time zone is not converted. */
+function local(text, style) {
+  const [date, time] = text.includes(":") ? ["2000-01-01", text] : [text.length === 7 ? `${text}-01` : text, "00:00"];
+  return new Date(`${date}T${time}`).toLocaleString(undefined, LOCAL[style]);
+}
+
 function age(time) {
   const seconds = (time - Date.now()) / 1000;
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
@@ -16,6 +32,10 @@ function age(time) {
 
 function showTimes(root) {
   for (const element of root.querySelectorAll("time[datetime]")) {
+    if (element.dataset.local) {
+      element.textContent = local(element.dateTime, element.dataset.local);
+      continue;
+    }
     const time = new Date(element.dateTime);
     if (element.hasAttribute("data-age")) {
       element.textContent = age(time);
@@ -77,14 +97,45 @@ function inWords(request) {
   return said ? `That did not work: ${said}.` : `That did not work: the server answered ${request.status}. Please try again in a moment.`;
 }
 
-/** A button that asks for a part again. */
-function retryButton(part, path) {
+function retryButton(retry) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "light small";
   button.textContent = "Try again";
-  button.addEventListener("click", () => window.htmx.ajax("GET", path, { source: part, target: part, swap: "outerHTML" }).catch(() => {}));
+  button.addEventListener("click", retry);
   return button;
+}
+
+function failureNote(text) {
+  const note = document.createElement("p");
+  note.className = "trouble-note";
+  note.textContent = text;
+  return note;
+}
+
+/** Does again what the reader did: a link is followed, a form with its present values is sent. */
+function again(element) {
+  if (element.matches("form")) {
+    element.requestSubmit();
+  } else {
+    (element.closest("form") ?? element).click();
+  }
+}
+
+/** Shows next to what failed that it did, until it is tried again; parts that refresh themselves say nothing here. */
+function noteFailure({ elt, target, requestConfig }) {
+  if (!requestConfig.triggeringEvent?.isTrusted || target.matches("datalist")) {
+    return;
+  }
+  const place = requestConfig.verb === "get" ? target : elt;
+  place.querySelector(":scope > .trouble-note")?.remove();
+  const note = failureNote("This did not work. ");
+  if (requestConfig.verb === "get") {
+    note.append(retryButton(() => again(elt)));
+    place.prepend(note);
+  } else {
+    place.append(note);
+  }
 }
 
 /** A part whose request failed must not keep showing "Loading"; the error and the retry are next to it. */
@@ -94,15 +145,32 @@ function giveUp({ detail }) {
   if (awaited) {
     awaited.className = "trouble-note";
     awaited.textContent = "This could not be read just now. ";
-    awaited.append(retryButton(elt, requestConfig.path));
+    const retry = () => window.htmx.ajax("GET", requestConfig.path, { source: elt, target: elt, swap: "outerHTML" }).catch(() => {});
+    awaited.append(retryButton(retry));
     return;
   }
   const more = elt.closest(".more");
-  if (more && !more.querySelector(".trouble-note")) {
-    const note = document.createElement("p");
-    note.className = "trouble-note";
-    note.textContent = "This could not be read just now. Try again in a moment.";
-    more.prepend(note);
+  if (!more) {
+    noteFailure(detail);
+  } else if (!more.querySelector(".trouble-note")) {
+    more.prepend(failureNote("This could not be read just now. Try again in a moment."));
+  }
+}
+
+/** The note of a former attempt says nothing of this one. */
+function forgetFailure({ detail }) {
+  for (const part of [detail.elt, detail.target]) {
+    part.querySelector(":scope > .trouble-note")?.remove();
+  }
+}
+
+/** An age lies above the link of its row, for the exact time on hover; a click on it is one on the row. */
+function followRow(event) {
+  const time = event.target.closest?.("time");
+  const link = time?.closest("tr, li")?.querySelector(".row-link");
+  if (link && !time.closest("a, button, summary")) {
+    const { ctrlKey, metaKey, shiftKey } = event;
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
   }
 }
 
@@ -147,7 +215,15 @@ addEventListener("pageshow", forgetWhatWasSent);
 
 showZone();
 // A menu that is wider than the screen starts with the current page in view.
-document.querySelector(".concerts-bar [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+for (const current of document.querySelectorAll("nav [aria-current=page]")) {
+  current.scrollIntoView({ block: "nearest", inline: "center" });
+}
+// A menu closes when the reader goes on elsewhere.
+document.addEventListener("click", ({ target }) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    menu.open = menu.contains(target) && !target.closest("a");
+  }
+});
 whenever(showTimes);
 setInterval(() => showTimes(document), AGES_AGAIN_MS);
 
@@ -161,4 +237,6 @@ document.addEventListener("htmx:sendError", () => {
 });
 document.addEventListener("htmx:responseError", giveUp);
 document.addEventListener("htmx:sendError", giveUp);
+document.addEventListener("htmx:beforeSend", forgetFailure);
+document.addEventListener("click", followRow);
 document.addEventListener("htmx:afterOnLoad", ({ detail }) => detail.successful && isOver(detail.requestConfig) && tell(""));

@@ -26,7 +26,7 @@ if (form) {
     contents().filter((field) => !field.value.trim()).forEach((field) => field.closest("fieldset").remove());
   }
 
-  function field(path, text) {
+  function field(path, text, isOpen) {
     const source = template.content.cloneNode(true).firstElementChild;
     const number = `more-${++added}`;
     const [pathField, textField] = [source.querySelector("input"), source.querySelector("textarea")];
@@ -34,6 +34,8 @@ if (form) {
     textField.id = `content-${number}`;
     source.querySelectorAll("label").forEach((label, i) => (label.htmlFor = [pathField, textField][i].id));
     source.querySelector("legend").textContent = `File ${path}`;
+    source.querySelector("summary .path").textContent = path;
+    source.querySelector("details").open = isOpen;
     pathField.value = path;
     textField.value = text;
     files.append(source);
@@ -58,7 +60,7 @@ if (form) {
         text.value = texts[i];
         text.dispatchEvent(new Event("input"));
       } else {
-        field(path, texts[i]);
+        field(path, texts[i], fitting.length === 1);
       }
     });
     const left = chosen.length - fitting.length;
@@ -141,7 +143,12 @@ if (form) {
   );
   contents().forEach(numberLines);
   add.hidden = false;
-  add.addEventListener("click", () => field(`file${contents().length + 1}.tf`, "").select());
+  add.addEventListener("click", () => field(`file${contents().length + 1}.tf`, "", true).select());
+  files.addEventListener("input", ({ target }) => {
+    if (target.name === "path") {
+      target.closest("details").querySelector("summary .path").textContent = target.value || "New file";
+    }
+  });
   files.addEventListener("click", (event) => {
     if (event.target.classList.contains("remove")) {
       event.target.closest("fieldset").remove();
@@ -149,6 +156,15 @@ if (form) {
     }
   });
 }
+
+/** The list of findings is beside the code where there is room; elsewhere the reader opens it. */
+const isNarrow = matchMedia("(max-width: 63.99rem)");
+function foldJumps() {
+  document.getElementById("jumps")?.toggleAttribute("open", !isNarrow.matches);
+}
+
+isNarrow.addEventListener("change", foldJumps);
+foldJumps();
 
 function openTarget() {
   const target = document.getElementById(location.hash.slice(1));

@@ -1,9 +1,9 @@
-// Keeps focus and open details when htmx replaces a part of the page, and announces the new content.
+// Keeps focus, open details and scroll positions when htmx replaces a part of the page, and announces the new content.
 
 /** The disabled element that had the focus when a request began, by request. */
 const disabled = new WeakMap();
 
-/** The focus and the open details before the swap, by request. */
+/** The focus, the open details and what is scrolled before the swap, by request. */
 const places = new WeakMap();
 
 function isFocusLost() {
@@ -72,7 +72,15 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
     parent: target.parentElement,
     focused: target.contains(focused ?? null) ? focused : null,
     details: [...target.querySelectorAll("details[id]")].map(({ id, open }) => [id, open]),
+    scrolled: [...target.querySelectorAll(".scroll[id]")].map(({ id, scrollLeft, scrollTop }) => [id, scrollLeft, scrollTop]),
   });
+});
+
+// Before the next frame, or a table would jump to its first column and back.
+document.addEventListener("htmx:afterSwap", ({ detail }) => {
+  for (const [id, left, top] of places.get(detail.requestConfig)?.scrolled ?? []) {
+    document.getElementById(id)?.scrollTo({ left, top, behavior: "instant" });
+  }
 });
 
 // After settling, elements have their own attributes; before, htmx copies those of their predecessors.

@@ -2,6 +2,7 @@ package dev.nightjar.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
@@ -130,9 +131,12 @@ final class Chromium implements AutoCloseable {
     return page(DESK, ColorScheme.LIGHT);
   }
 
-  /** Shows the page as it stands on another screen. */
+  /** Shows the page as it stands on another screen; a phone is touched. */
   static void show(Page page, int width, ColorScheme scheme) {
     page.setViewportSize(width, HEIGHT);
+    JsonObject touch = new JsonObject();
+    touch.addProperty("enabled", width == PHONE);
+    page.context().newCDPSession(page).send("Emulation.setTouchEmulationEnabled", touch);
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
   }
 
@@ -174,6 +178,21 @@ final class Chromium implements AutoCloseable {
                   ? root.scrollWidth + ': ' + wide.map(element => element.outerHTML).join(' ').slice(0, 300)
                   : '';
             }
+            """);
+  }
+
+  /** Targets that a finger on this screen would miss: rows, tabs and controls lower than 44 px. */
+  static List<?> smallTargets(Page page) {
+    return (List<?>)
+        page.evaluate(
+            """
+            () => [...document.querySelectorAll(
+                "tr:has(.row-link), li:has(.row-link), nav a:not(.tag), button, .button, summary, select")]
+              .filter(target => matchMedia("(pointer: coarse)").matches && target.checkVisibility())
+              .filter(target => !target.closest(".unseen, .tag, time"))
+              .map(target => [target.getBoundingClientRect(), target])
+              .filter(([box]) => box.height > 0 && box.height < 43.5)
+              .map(([box, target]) => Math.round(box.height) + " px: " + target.outerHTML.slice(0, 160))
             """);
   }
 

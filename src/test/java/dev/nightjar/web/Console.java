@@ -126,8 +126,10 @@ public final class Console implements AutoCloseable {
     assertEquals(List.of(), Chromium.faintTexts(page), page.url());
     Chromium.show(page, Chromium.PHONE, ColorScheme.DARK);
     assertWithoutBarriers(page);
+    assertEquals(List.of(), Chromium.smallTargets(page), page.url());
     Chromium.show(page, Chromium.PHONE, ColorScheme.LIGHT);
     assertEquals(List.of(), Chromium.faintTexts(page), page.url());
+    Chromium.show(page, Chromium.DESK, ColorScheme.LIGHT);
   }
 
   /** The page as it stands now, for parts that show only after a click or a sign-in. */

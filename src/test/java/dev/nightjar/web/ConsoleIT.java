@@ -10,6 +10,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
 import dev.nightjar.Eventually;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -144,6 +145,41 @@ class ConsoleIT {
     assertThat(page.locator("#run-concerts-audit")).hasCount(0);
     page.locator("#switch-concerts-audit").click();
     assertThat(page.locator("#run-concerts-audit")).isVisible();
+  }
+
+  @Test
+  void tableOfRolesStaysWhereItIsScrolledWhileThePageRefreshes() {
+    Page page = console.page();
+    console.showOnPhone(page, ColorScheme.LIGHT);
+    page.navigate("/operations");
+    page.evaluate("document.getElementById('roles-scroll').scrollLeft = 120");
+    page.evaluate("document.getElementById('operations').dataset.old = true");
+    assertThat(page.locator("#operations:not([data-old])")).isVisible();
+    assertEquals(120, page.evaluate("document.getElementById('roles-scroll').scrollLeft"));
+  }
+
+  @Test
+  void clickOnTheAgeInARowOpensTheRow() {
+    Page page = console.page();
+    page.navigate("/news");
+    Locator row = page.locator(".article").first();
+    String href = row.locator(".row-link").getAttribute("href");
+    row.locator("time").first().click();
+    page.waitForURL(url -> url.endsWith(href));
+  }
+
+  @Test
+  void everyPageDescribesItselfToSocialSites() throws IOException {
+    Page page = console.page();
+    page.navigate("/reviews/rules?q=S3");
+    String server = console.server().url();
+    assertThat(page.locator("meta[property='og:url']"))
+        .hasAttribute("content", server + "/reviews/rules");
+    assertThat(page.locator("meta[property='og:description']"))
+        .hasAttribute("content", Pattern.compile("^The rules of the reviews"));
+    String image = page.locator("meta[property='og:image']").getAttribute("content");
+    assertEquals(
+        "image/png", page.request().get(image).headers().getOrDefault("content-type", ""), image);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static dev.nightjar.web.ConsolePage.at;
 import static dev.nightjar.web.ConsolePage.first;
 import static dev.nightjar.web.ConsolePage.linked;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Map;
@@ -150,16 +151,21 @@ final class ConsolePages {
     return second.replace("/versions/2", "/compare?from=1&to=2");
   }
 
+  /** Texts that are long enough to differ by more than chance. */
   private static String comparedTexts(Page page) {
+    return "/texts/compare?first=%s&second=%s"
+        .formatted(
+            textNamed(page, "logbook-of-the-brig-halcyon.txt"),
+            textNamed(page, "field-notes-on-nightjars.txt"));
+  }
+
+  private static String textNamed(Page page, String name) {
     page.navigate("/texts");
-    Object path =
-        page.evaluate(
-            """
-            [...document.querySelectorAll("a[href^='/texts/files/']")]
-              .map(link => link.pathname.split("/").pop())
-              .filter((id, i, all) => all.indexOf(id) === i)
-            """);
-    List<?> ids = (List<?>) path;
-    return "/texts/compare?first=" + ids.get(0) + "&second=" + ids.get(1);
+    String path =
+        page.locator("a[href^='/texts/files/']")
+            .filter(new Locator.FilterOptions().setHasText(name))
+            .first()
+            .getAttribute("href");
+    return path.substring(path.lastIndexOf('/') + 1);
   }
 }

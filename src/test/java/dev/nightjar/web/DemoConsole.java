@@ -1,7 +1,6 @@
 package dev.nightjar.web;
 
 import static dev.nightjar.Eventually.eventually;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -27,13 +26,6 @@ final class DemoConsole implements AutoCloseable {
   private static final Instant AT_READER = START.plus(Duration.ofMinutes(3));
   private static final Duration UNTIL_FILLED = Duration.ofMinutes(3);
 
-  /** The demo has none. */
-  private static final String ALERT =
-      """
-      {"name": "Bad news of Tallowmere", "kind": "article", "tag": "Tallowmere",
-       "sentiment": "negative", "minScore": 0.9}
-      """;
-
   private final LocalServerProcess server;
   private final Chromium chromium;
 
@@ -57,7 +49,6 @@ final class DemoConsole implements AutoCloseable {
         LocalServerProcess.start(Jdk.own(), Files.createTempDirectory("demo"), demo);
     server.awaitReady();
     eventually("it is filled", UNTIL_FILLED, () -> server.log().contains("demo.ready"));
-    assertEquals(201, server.post("/api/news/alerts", ALERT).statusCode());
     return new DemoConsole(server, Chromium.open(program, server.url()));
   }
 

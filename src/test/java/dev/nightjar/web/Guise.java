@@ -26,8 +26,8 @@ enum Guise {
         const say = (selector, text) =>
           document.querySelectorAll(selector).forEach(part => part.textContent = text);
         say("time[data-age]", "5 minutes ago");
-        say("#operations td:nth-child(3)", "5 minutes ago");
-        say("#operations td:nth-child(4)", "done: 1");
+        say("#roles td:nth-child(3)", "5 minutes ago");
+        say("#roles td:nth-child(4)", "done: 1");
       }
       """;
 

@@ -55,6 +55,9 @@ final class PageTour {
         for (Object barrier : isNew ? Chromium.barriers(browser) : Chromium.faintTexts(browser)) {
           barriers.add(guise + ": " + barrier);
         }
+        if (isNew) {
+          Chromium.smallTargets(browser).forEach(small -> barriers.add(guise + ": " + small));
+        }
       }
       visitor.visit(page, ContactSheet.of(shown), barriers);
     }

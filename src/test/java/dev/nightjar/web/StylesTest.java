@@ -25,6 +25,11 @@ class StylesTest {
   private static final Pattern COLOR =
       Pattern.compile(":[^;{]*#[0-9a-fA-F]{3,8}\\b|\\b(?:rgb|hsl)a?\\(");
 
+  /** Relative sizes follow the text around them, and maps have units of their own. */
+  private static final Pattern SIZE =
+      Pattern.compile(
+          "\\bfont(?:-size)?:[^;{]*\\d(?:rem|pt)\\b|border-radius:[^;{]*[1-9]\\d*(?:px|rem)");
+
   @Test
   void everyTokenThatAStyleUsesIsDefined() throws IOException {
     for (Path style : styles()) {
@@ -45,6 +50,15 @@ class StylesTest {
       } else {
         assertEquals(List.of(), lines, style.toString());
       }
+    }
+  }
+
+  @Test
+  void sizesOfLettersAndCornersAreInTheTokensAlone() throws IOException {
+    for (Path style : styles()) {
+      List<String> lines =
+          Files.readAllLines(style).stream().filter(line -> SIZE.matcher(line).find()).toList();
+      assertEquals(List.of(), style.equals(TOKENS) ? List.of() : lines, style.toString());
     }
   }
 

@@ -111,6 +111,38 @@ class SwapsIT {
   }
 
   @Test
+  void filterThatFailedOffersToTryAgainWhereItsResultWouldBe() {
+    Page page = open(console.brokenPage());
+    page.route(
+        Pattern.compile("/news\\?.*tag="),
+        route -> route.fulfill(new Route.FulfillOptions().setStatus(503)));
+    page.locator("#tag").fill("no-such-tag");
+    page.keyboard().press("Enter");
+    Locator note = page.locator("#results > .trouble-note");
+    assertThat(note).containsText("This did not work");
+    page.unrouteAll();
+    note.getByText("Try again").click();
+    assertThat(page).hasURL(Pattern.compile("tag=no-such-tag"));
+    assertThat(note).hasCount(0);
+  }
+
+  @Test
+  void buttonWhoseRequestFailedSaysSoBesideIt() {
+    Page page = console.brokenPage();
+    page.navigate("/news/operations");
+    page.route(
+        Pattern.compile("/news/heal"),
+        route -> route.fulfill(new Route.FulfillOptions().setStatus(503)));
+    healing(page).click();
+    Locator note = page.locator("main form .trouble-note");
+    assertThat(note).containsText("This did not work");
+    page.unrouteAll();
+    healing(page).click();
+    assertThat(page.locator("#report")).containsText("Self-healing found");
+    assertThat(note).hasCount(0);
+  }
+
+  @Test
   void partThatAsksInVainSaysSoOnceUntilItIsAnswered() {
     Page page = console.brokenPage();
     page.clock().install();

@@ -11,13 +11,16 @@ import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.Recommendation;
 import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.recommend.RecommendationService;
 import dev.nightjar.concerts.refresh.ChangePublisher;
 import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.Plans;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.tracking.ArtistLookup;
@@ -40,7 +43,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /**
  * Fills concerts with a user who has tracked a dozen artists for a month. Concerts were announced,
  * moved, canceled and put on sale meanwhile, and the roles notify the user. The user attended a few
- * concerts.
+ * concerts, and plans to go to others.
  */
 @Singleton
 public class ConcertsDemo implements Demo, DemoUser {
@@ -99,6 +102,7 @@ public class ConcertsDemo implements Demo, DemoUser {
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
   private static final int MOST_LOOKS = 200;
   private static final int MOST_TOLD = 200;
+  private static final int PLANNED = 6;
 
   private final DevelopmentAuthenticator identity;
   private final Accounts accounts;
@@ -110,6 +114,7 @@ public class ConcertsDemo implements Demo, DemoUser {
   private final RecommendationService recommendationService;
   private final Recommendations recommendations;
   private final Attendances attendances;
+  private final Plans plans;
   private final Clock clock;
   private final boolean wanted;
 
@@ -124,6 +129,7 @@ public class ConcertsDemo implements Demo, DemoUser {
       RecommendationService recommendationService,
       Recommendations recommendations,
       Attendances attendances,
+      Plans plans,
       Clock clock,
       @ConfigProperty(name = "nightjar.demo") boolean wanted) {
     this.identity = identity;
@@ -136,6 +142,7 @@ public class ConcertsDemo implements Demo, DemoUser {
     this.recommendationService = recommendationService;
     this.recommendations = recommendations;
     this.attendances = attendances;
+    this.plans = plans;
     this.clock = clock;
     this.wanted = wanted;
   }
@@ -148,6 +155,11 @@ public class ConcertsDemo implements Demo, DemoUser {
   @Override
   public Optional<EmailAddress> address() {
     return wanted ? Optional.of(READER) : Optional.empty();
+  }
+
+  @Override
+  public Optional<UserId> userId() {
+    return address().map(identity::callerOf).map(Caller::userId);
   }
 
   /**
@@ -186,6 +198,24 @@ public class ConcertsDemo implements Demo, DemoUser {
     await(() -> recommended(reader).findAny().isPresent());
     recommended(reader).limit(1).forEach(this::approve);
     attend(reader, past.played(TRACKED, preferences, VERDICTS.size()));
+    plan(reader);
+  }
+
+  /** The user goes to some of the announced concerts; canceled ones are refused. */
+  private void plan(UserId reader) {
+    if (!plans.allOfUser(reader).isEmpty()) {
+      return;
+    }
+    List<ConcertId> ahead =
+        told(reader)
+            .flatMap(one -> one.data().stream())
+            .map(Notification.Subject::concertId)
+            .distinct()
+            .limit(PLANNED)
+            .toList();
+    for (int i = 0; i < ahead.size(); i++) {
+      plans.save(reader, ahead.get(i), i % 2 == 0 ? PlanStatus.GOING : PlanStatus.INTERESTED);
+    }
   }
 
   private void attend(UserId reader, List<Concert> played) {
@@ -239,7 +269,7 @@ public class ConcertsDemo implements Demo, DemoUser {
             Optional.empty(),
             Frequency.IMMEDIATE,
             new Preferences.QuietHours(
-                true, LocalTime.of(1, 0), LocalTime.of(7, 0), ZoneId.of("America/Chicago"))),
+                true, LocalTime.of(1, 0), LocalTime.of(4, 0), ZoneId.of("America/Chicago"))),
         new Preferences.Location(
             Optional.of("Chicago"),
             Optional.of("IL"),

@@ -1,12 +1,18 @@
 package dev.nightjar.news.web;
 
 import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.Status;
+import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.Backlog;
+import dev.nightjar.news.query.ItemFilter;
+import dev.nightjar.news.query.ItemQueries;
 import dev.nightjar.news.query.Summarizer;
 import dev.nightjar.news.query.Summary;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.web.Attention;
 import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
+import dev.nightjar.web.LastActivity;
 import dev.nightjar.web.NextStep;
 import dev.nightjar.web.OverviewCardSource;
 import dev.nightjar.web.OverviewCards;
@@ -33,11 +39,14 @@ public class NewsOverviewCard implements OverviewCardSource {
   private static final Duration WINDOW = Duration.ofHours(24);
 
   private final Summarizer summarizer;
+  private final ItemQueries items;
   private final Backlog backlog;
   private final OverviewCards overviewCards;
 
-  NewsOverviewCard(Summarizer summarizer, Backlog backlog, OverviewCards overviewCards) {
+  NewsOverviewCard(
+      Summarizer summarizer, ItemQueries items, Backlog backlog, OverviewCards overviewCards) {
     this.summarizer = summarizer;
+    this.items = items;
     this.backlog = backlog;
     this.overviewCards = overviewCards;
   }
@@ -72,9 +81,18 @@ public class NewsOverviewCard implements OverviewCardSource {
             Figure.plain("negative", day.bySentiment().get(Sentiment.NEGATIVE))
                 .linkedTo("/news?sentiment=negative&hours=24")),
         List.of(Sparkline.ofCounts("Articles", perHour(day))),
-        List.of(),
+        newest(day),
         stuck(waiting),
         List.of());
+  }
+
+  private List<LastActivity> newest(Summary day) {
+    ItemQueries.Criteria analyzed =
+        new ItemQueries.Criteria(
+            new ItemFilter.OfStatus(Status.ANALYZED), new TimeRange(day.from(), day.to()));
+    return items.page(analyzed, 1, Position.START).items().stream()
+        .map(item -> new LastActivity("Newest article", item.id().timestamp(), ""))
+        .toList();
   }
 
   private static List<Long> perHour(Summary day) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A text's profile for display.
@@ -42,9 +43,14 @@ public record ProfileView(
     TrendView trend) {
 
   private static final String THAI = "th";
-  private static final int CHARTED = 20;
+  private static final int CHARTED = 12;
+  private static final int SHOWN_SEGMENTED = 20;
   private static final int CLOUD = 80;
   private static final int SHOWN_PHRASES = 25;
+
+  /** As many phrases are a sentence rather than two tables. */
+  private static final int FEW_PHRASES = 6;
+
   private static final int SENTENCE_STEP = 5;
   private static final int GROWTH_STEP = 5;
 
@@ -63,7 +69,7 @@ public record ProfileView(
         profile.words().stream().anyMatch(Word::isStopWord),
         first(shown, CHARTED),
         first(shown, CLOUD),
-        first(profile.segmentedWords(), CHARTED),
+        first(profile.segmentedWords(), SHOWN_SEGMENTED),
         isUndivided(profile),
         phrases(profile.twoWordPhrases(), showsAllWords),
         phrases(profile.threeWordPhrases(), showsAllWords),
@@ -110,6 +116,15 @@ public record ProfileView(
         .limit(SHOWN_PHRASES)
         .map(PhraseView::of)
         .toList();
+  }
+
+  public boolean hasFewPhrases() {
+    return twoWordPhrases.size() + threeWordPhrases.size() <= FEW_PHRASES;
+  }
+
+  /** The phrases of two and of three words. */
+  public List<PhraseView> phrases() {
+    return Stream.concat(twoWordPhrases.stream(), threeWordPhrases.stream()).toList();
   }
 
   /** A bar of a chart. */

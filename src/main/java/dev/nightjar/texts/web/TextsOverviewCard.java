@@ -94,23 +94,21 @@ public class TextsOverviewCard implements OverviewCardSource {
   }
 
   private static CardContent of(List<HistoryEntry> texts, Instant now) {
+    List<HistoryEntry> today =
+        texts.stream().filter(text -> text.createdAt().isAfter(now.minus(WINDOW))).toList();
     List<HistoryEntry> uploaded =
-        texts.stream().filter(text -> !text.status().isNotUploaded()).toList();
-    List<HistoryEntry> failed =
-        texts.stream()
-            .filter(text -> text.status().isFailed())
-            .filter(text -> text.createdAt().isAfter(now.minus(WINDOW)))
-            .toList();
+        today.stream().filter(text -> !text.status().isNotUploaded()).toList();
+    List<HistoryEntry> failed = today.stream().filter(text -> text.status().isFailed()).toList();
     HistoryEntry newest = texts.get(0);
     return new CardContent(
         TITLE,
         HREF,
-        "Texts uploaded from this browser.",
+        "Texts uploaded from this browser, last 24 hours.",
         List.of(
             Figure.plain("uploaded", uploaded.size())
-                .orMore(texts.size() == MAX_COUNTED)
+                .orMore(today.size() == MAX_COUNTED)
                 .linkedTo(HREF),
-            Figure.plain("analyzed", count(texts, status -> status == DisplayStatus.ANALYZED)),
+            Figure.plain("analyzed", count(today, status -> status == DisplayStatus.ANALYZED)),
             Figure.waiting("in progress", count(texts, DisplayStatus::isInProgress))),
         List.of(
             Sparkline.ofEvents(

@@ -1,7 +1,6 @@
 package dev.nightjar.web.caching;
 
 import dev.nightjar.web.HtmxRequest;
-import jakarta.annotation.Priority;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -30,8 +29,7 @@ public class PageCachingFilter {
   private static final int AFTER_ALL_OTHERS = 0;
   private static final Set<String> READS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-  @ServerResponseFilter
-  @Priority(AFTER_ALL_OTHERS)
+  @ServerResponseFilter(priority = AFTER_ALL_OTHERS)
   public void tag(ContainerRequestContext request, ContainerResponseContext response) {
     if (!isPage(request, response)) {
       return;

@@ -92,6 +92,22 @@ class PublicPagesConsoleIT {
   }
 
   @Test
+  void timesOfAShowAreInTheReadersFormButOfTheVenuesZone() {
+    Page page = console.page();
+    page.navigate(ARTIST);
+    page.locator(".show h3 a").first().click();
+    Locator day = page.locator(".facts time[data-local='long']");
+    assertEquals(
+        page.evaluate(
+            "day => new Date(day + 'T00:00').toLocaleDateString('en-GB', {weekday: 'long',"
+                + " day: 'numeric', month: 'long', year: 'numeric'})",
+            day.getAttribute("datetime")),
+        day.innerText());
+    Locator time = page.locator(".facts time[data-local='time']").first();
+    assertEquals(time.getAttribute("datetime"), time.innerText(), "en-GB has 24 hours, too");
+  }
+
+  @Test
   void nameOfTwoCitiesAsksWhichOne() {
     Page page = console.page();
     page.navigate("/concerts/near");

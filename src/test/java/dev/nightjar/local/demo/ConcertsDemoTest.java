@@ -11,10 +11,13 @@ import dev.nightjar.concerts.account.identity.DevelopmentAuthenticator;
 import dev.nightjar.concerts.model.Attendance;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.model.plan.Plan;
+import dev.nightjar.concerts.model.plan.PlanStatus;
 import dev.nightjar.concerts.model.value.EmailAddress;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Attendances;
 import dev.nightjar.concerts.store.Notifications;
+import dev.nightjar.concerts.store.Plans;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.upcoming.UpcomingConcerts;
@@ -43,6 +46,7 @@ class ConcertsDemoTest {
   @Inject Notifications notifications;
   @Inject Recommendations recommendations;
   @Inject Attendances attendances;
+  @Inject Plans plans;
   @Inject Clock clock;
 
   @Test
@@ -67,6 +71,9 @@ class ConcertsDemoTest {
     assertEquals(4, attended.size());
     assertEquals(
         List.of(5, 4, 2), attended.stream().flatMap(one -> one.rating().stream()).toList());
+    assertEquals(
+        Set.of(PlanStatus.GOING, PlanStatus.INTERESTED),
+        plans.allOfUser(reader).stream().map(Plan::status).collect(Collectors.toSet()));
     Set<?> before = changes(reader);
     demo.fill();
     assertEquals(4, attended(reader).size());

@@ -13,9 +13,12 @@ import dev.nightjar.news.ingest.ArticleValidator;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.SourceId;
 import dev.nightjar.news.model.Status;
+import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.sentiment.SentimentModel;
+import dev.nightjar.news.store.AlertItems;
 import dev.nightjar.news.store.AnalysisLog;
 import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.table.query.Position;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -37,6 +40,7 @@ class NewsDemoTest {
   @Inject AnalysisLog analysisLog;
   @Inject AnalysisRequestPublisher publisher;
   @Inject SentimentModel model;
+  @Inject AlertItems alerts;
   @Inject Clock clock;
 
   @Test
@@ -56,6 +60,11 @@ class NewsDemoTest {
     }
     demo(Clock.offset(clock, Duration.ofDays(1))).fill();
     assertEquals(first, stored());
+    assertEquals(1, alerts.countRules());
+    String alert = alerts.allRules().findFirst().orElseThrow().id();
+    List<AlertFiring> firings = alerts.firings(alert, 10, Position.START).items();
+    assertEquals(2, firings.size());
+    assertTrue(firings.stream().allMatch(firing -> !firing.examples().isEmpty()));
     String page = given().get("/news/tags/Tallowmere?hours=720").then().extract().asString();
     assertTrue(page.contains("Tallowmere chief Orla Benwick resigns in disgrace"), page);
     given()
@@ -99,7 +108,7 @@ class NewsDemoTest {
   }
 
   private NewsDemo demo(Clock now) {
-    return new NewsDemo(items, analysisLog, publisher, model, now);
+    return new NewsDemo(items, analysisLog, publisher, model, alerts, now);
   }
 
   private List<SentimentItem> stored() {

@@ -27,6 +27,16 @@ class StyleguidePagesTest {
                 containsString("<code>--space-4</code></th><td>1rem</td>"),
                 containsString("class=\"figure trouble\""),
                 containsString("class=\"figure zero\""),
+                containsString("class=\"tabs\""),
+                containsString("class=\"menu\""),
+                containsString("class=\"sparkline\""),
+                containsString("class=\"attention\""),
+                containsString("class=\"row-link\""),
+                containsString("skeleton"),
+                containsString("class=\"standing done\""),
+                containsString("class=\"filters\""),
+                containsString("class=\"fault\""),
+                containsString("class=\"note\""),
                 containsString("class=\"empty\"")));
   }
 

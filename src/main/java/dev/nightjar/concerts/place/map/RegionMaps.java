@@ -14,8 +14,8 @@ public class RegionMaps {
   private static final double MAX_RADIUS_WITH_COUNTIES = 120;
 
   private static final int MAX_LABELS = 12;
-  private static final double LABEL_HEIGHT = 20;
-  private static final double LABEL_WIDTH_PER_CHARACTER = 7.5;
+  private static final double LABEL_HEIGHT = 24;
+  private static final double LABEL_WIDTH_PER_CHARACTER = 9;
 
   /** A name begins beside the marker that may cover its point. */
   private static final double LABEL_MARGIN = 22;

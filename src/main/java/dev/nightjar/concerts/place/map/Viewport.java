@@ -9,7 +9,7 @@ import dev.nightjar.concerts.model.value.Coordinates;
 public record Viewport(Coordinates center, double radiusMiles) {
 
   public static final int WIDTH = 720;
-  public static final int HEIGHT = 440;
+  public static final int HEIGHT = 600;
 
   /** The height of the circle of the radius, of the height of the map. */
   private static final double FILLED = 0.92;

@@ -9,7 +9,8 @@ import java.util.List;
 /**
  * The page of an artist.
  *
- * @param image the picture as an absolute URL, for sharing
+ * @param image the picture of the source, for sharing; empty if it is drawn, because social sites
+ *     read no SVG
  * @param followers the number of users who track the artist, as a text
  * @param ratings the average rating of the recent shows as a text; empty if there is none
  * @param ticketmasterUrl the artist at Ticketmaster; empty unless it is HTTPS

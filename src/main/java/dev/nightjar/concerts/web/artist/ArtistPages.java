@@ -107,7 +107,7 @@ public class ArtistPages {
         navigationBars.of(user, "artists"),
         views.own(artist, tracked),
         picture,
-        request.getUriInfo().getBaseUri().resolve(picture).toString(),
+        ArtistLinks.sourcePicture(artist.imageUrl()).orElse(""),
         followers(artist.statistics().totalTrackers()),
         ratings(past),
         artist

@@ -14,6 +14,7 @@ import java.util.List;
 public record ArtistView(
     String id,
     String name,
+    String picture,
     String genres,
     String bio,
     String concerts,

@@ -4,6 +4,7 @@ import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.Artists;
+import dev.nightjar.concerts.web.concert.ArtistLinks;
 import dev.nightjar.web.TemplateFormats;
 import jakarta.inject.Singleton;
 import java.util.Collection;
@@ -52,6 +53,7 @@ public class ArtistViews {
     return new ArtistView(
         artist.artistId().value(),
         artist.name(),
+        ArtistLinks.pictureOf(artist.artistId(), artist.imageUrl()),
         String.join(", ", artist.genres()),
         artist.bio().orElse(""),
         concerts(artist.statistics()),

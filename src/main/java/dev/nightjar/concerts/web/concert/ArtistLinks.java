@@ -17,8 +17,11 @@ public final class ArtistLinks {
 
   /** The picture of the source, or a drawn one if there is none that browsers may load. */
   public static String pictureOf(ArtistId artist, Optional<String> imageUrl) {
-    return imageUrl
-        .filter(url -> url.startsWith(PICTURE_HOST))
-        .orElseGet(() -> hrefOf(artist) + "/picture.svg");
+    return sourcePicture(imageUrl).orElseGet(() -> hrefOf(artist) + "/picture.svg");
+  }
+
+  /** The picture of the source; empty if there is none that browsers may load. */
+  public static Optional<String> sourcePicture(Optional<String> imageUrl) {
+    return imageUrl.filter(url -> url.startsWith(PICTURE_HOST));
   }
 }

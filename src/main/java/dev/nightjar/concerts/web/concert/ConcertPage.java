@@ -9,7 +9,7 @@ import io.quarkus.qute.TemplateInstance;
  * The page of one concert.
  *
  * @param picture the URL of the artist's picture
- * @param image the same as an absolute URL, for sharing
+ * @param image the same for sharing; empty if it is drawn, because social sites read no SVG
  * @param address the URL of this page, for sharing
  * @param summary one line about the concert, for sharing
  * @param calendarHref the file for calendar programs; empty if the date is to be announced, like

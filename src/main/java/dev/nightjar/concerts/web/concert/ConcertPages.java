@@ -224,7 +224,7 @@ public class ConcertPages {
         view,
         concert.event().description().orElse(""),
         picture,
-        address.resolve(picture).toString(),
+        ArtistLinks.sourcePicture(concert.artist().imageUrl()).orElse(""),
         address.toString(),
         summary(view),
         isDated ? view.href() + "/calendar.ics" : "",

@@ -7,7 +7,9 @@ import java.util.List;
  * A concert on a page; unknown values are empty.
  *
  * @param artists the performing artists that the user tracks, or the concert's own artist
+ * @param picture the picture of the first artist
  * @param isDated whether the date is announced; otherwise all parts of the date are empty
+ * @param date the local date in ISO 8601, which scripts format for the reader
  * @param time the local start time, like {@code doors}
  * @param distance from the user's city
  * @param ticketsUrl the ticket sale, an HTTPS URL or a page of ours; may be empty
@@ -21,9 +23,11 @@ public record ConcertView(
     String href,
     String artists,
     List<ArtistLink> artistLinks,
+    String picture,
     String event,
     String with,
     boolean isDated,
+    String date,
     String weekday,
     String day,
     String month,

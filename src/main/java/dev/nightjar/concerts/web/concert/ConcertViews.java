@@ -131,9 +131,11 @@ public class ConcertViews {
                 artist ->
                     new ConcertView.ArtistLink(artist.name(), ArtistLinks.hrefOf(artist.id())))
             .toList(),
+        ArtistLinks.pictureOf(artists.get(0).id(), artists.get(0).imageUrl()),
         event.name().equals(names) ? "" : event.name(),
         others(concert, artists),
         event.date().isAnnounced(),
+        dated(event, DateTimeFormatter.ISO_LOCAL_DATE),
         dated(event, WEEKDAY),
         dated(event, DAY),
         dated(event, MONTH),

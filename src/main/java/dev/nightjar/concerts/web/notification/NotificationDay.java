@@ -16,8 +16,10 @@ import java.util.stream.Collectors;
  *
  * @param id identifies the heading: a page may continue the day of the page before
  * @param title the day as a heading, such as {@code Today}
+ * @param date in ISO 8601, which scripts format for the reader; empty for today and yesterday
  */
-public record NotificationDay(String id, String title, List<NotificationView> notifications) {
+public record NotificationDay(
+    String id, String title, String date, List<NotificationView> notifications) {
 
   private static final DateTimeFormatter TITLE =
       DateTimeFormatter.ofPattern("EEEE d MMMM", Locale.ENGLISH);
@@ -38,6 +40,7 @@ public record NotificationDay(String id, String title, List<NotificationView> no
                 new NotificationDay(
                     day.getValue().get(0).notificationId().value(),
                     title(day.getKey(), today),
+                    day.getKey().isBefore(today.minusDays(1)) ? day.getKey().toString() : "",
                     day.getValue().stream().map(NotificationView::of).toList()))
         .toList();
   }

@@ -7,6 +7,7 @@ import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.PendingDeliveries;
 import dev.nightjar.concerts.store.RecommendationQueue;
 import dev.nightjar.concerts.store.RefreshQueue;
+import dev.nightjar.concerts.web.session.DemoProfile;
 import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.web.Attention;
@@ -35,8 +36,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The overview card of concerts: the notifications of the signed-in user. Without one it has the
- * number of tracked artists, because no index has the notifications of all users.
+ * The overview card of concerts: the notifications of the signed-in user, or of the demo's. Without
+ * one it has the number of tracked artists, because no index has the notifications of all users.
  */
 @Named("concerts-glance")
 @Singleton
@@ -58,6 +59,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   private final Notifications notifications;
   private final LastRuns runs;
   private final Session session;
+  private final DemoProfile demo;
   private final Clock clock;
   private final OverviewCards overviewCards;
 
@@ -68,6 +70,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
       Notifications notifications,
       LastRuns runs,
       Session session,
+      DemoProfile demo,
       Clock clock,
       OverviewCards overviewCards) {
     this.refresh = refresh;
@@ -76,6 +79,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
     this.notifications = notifications;
     this.runs = runs;
     this.session = session;
+    this.demo = demo;
     this.clock = clock;
     this.overviewCards = overviewCards;
   }
@@ -96,6 +100,15 @@ public class ConcertsOverviewCard implements OverviewCardSource {
 
   @Override
   public CardContent content() {
+    return demo.find()
+        .map(
+            user ->
+                contentOf(
+                    user, "Notifications of the demo user, last 24 hours. Sign in to see yours."))
+        .orElseGet(this::contentWithoutUser);
+  }
+
+  private CardContent contentWithoutUser() {
     int watched = refresh.countUpTo(MAX_COUNTED);
     List<Attention> attention = attention(clock.instant());
     if (watched == 0) {
@@ -113,6 +126,10 @@ public class ConcertsOverviewCard implements OverviewCardSource {
   }
 
   CardContent contentOf(UserProfile user) {
+    return contentOf(user, "Notifications of your artists, last 24 hours.");
+  }
+
+  private CardContent contentOf(UserProfile user, String summary) {
     Instant now = clock.instant();
     long tracked = user.statistics().totalArtistsTracked();
     List<Attention> attention = attention(now);
@@ -130,7 +147,7 @@ public class ConcertsOverviewCard implements OverviewCardSource {
     return new CardContent(
         TITLE,
         HREF,
-        "Notifications of your artists, last 24 hours.",
+        summary,
         List.of(
             Figure.plain("notifications", today.size())
                 .orMore(today.size() == MAX_COUNTED)
@@ -140,7 +157,10 @@ public class ConcertsOverviewCard implements OverviewCardSource {
                 .linkedTo("/concerts/notifications?unread=true"),
             Figure.plain("tracked artists", tracked).linkedTo("/concerts/artists")),
         List.of(Sparkline.ofEvents("Notifications", today, now)),
-        lastRefresh(),
+        newest.stream()
+            .limit(1)
+            .map(last -> new LastActivity("Last notification", last.createdAt(), ""))
+            .toList(),
         attention,
         List.of());
   }

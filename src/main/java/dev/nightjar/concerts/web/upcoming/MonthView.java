@@ -15,11 +15,13 @@ import java.util.stream.Stream;
 /**
  * A month of the calendar.
  *
+ * @param month in ISO 8601, which scripts format for the reader, like the date of a day
  * @param earlierHref the previous month; empty if it is in the past
  * @param undated concerts with a date to be announced
  */
 public record MonthView(
     String title,
+    String month,
     String earlierHref,
     String laterHref,
     List<Week> weeks,
@@ -36,6 +38,7 @@ public record MonthView(
    */
   public record Day(
       int number,
+      String date,
       String name,
       boolean isInMonth,
       boolean isToday,
@@ -47,7 +50,7 @@ public record MonthView(
   private static final DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("EEEE d MMMM", Locale.ENGLISH);
 
-  static final MonthView NONE = new MonthView("", "", "", List.of(), List.of(), true);
+  static final MonthView NONE = new MonthView("", "", "", "", List.of(), List.of(), true);
 
   /**
    * @param today in the user's time zone
@@ -60,6 +63,7 @@ public record MonthView(
     YearMonth month = query.month();
     return new MonthView(
         TITLE.format(month),
+        month.toString(),
         month.isAfter(YearMonth.from(today)) ? query.hrefOf(month.minusMonths(1)) : "",
         query.hrefOf(month.plusMonths(1)),
         weeks(month, today, byDay),
@@ -89,6 +93,7 @@ public record MonthView(
     boolean isInMonth = YearMonth.from(day).equals(month);
     return new Day(
         day.getDayOfMonth(),
+        day.toString(),
         NAME.format(day),
         isInMonth,
         day.equals(today),

@@ -49,8 +49,11 @@ public class FindingsPages {
 
   private static Column column(String title, InventoryFilter.Criteria criteria) {
     String name = title.toLowerCase(Locale.ROOT);
-    String direction = name.equals("reviewed") ? "descending" : "ascending";
+    boolean isDescending =
+        (name.equals("severity") || name.equals("reviewed")) != criteria.isReversed();
     return new Column(
-        title, criteria.sortedBy(name), criteria.sort().equals(name) ? direction : "");
+        title,
+        criteria.sortedBy(name),
+        criteria.sort().equals(name) ? isDescending ? "descending" : "ascending" : "");
   }
 }

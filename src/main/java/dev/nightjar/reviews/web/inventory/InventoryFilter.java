@@ -22,8 +22,12 @@ public class InventoryFilter {
 
   private static final int MAX_LENGTH = 200;
   private static final String BY_SEVERITY = "severity";
+  private static final String REVERSED = "reversed";
 
-  /** The orders; ties are broken by severity, stack and place. */
+  /**
+   * The orders, each as it is useful first: most severe and latest findings, names from A. Ties are
+   * broken by severity, stack and place.
+   */
   private static final Map<String, Comparator<CurrentFinding>> ORDERS =
       Map.of(
           BY_SEVERITY,
@@ -55,10 +59,18 @@ public class InventoryFilter {
   @QueryParam("sort")
   String sort;
 
+  @QueryParam("order")
+  String order;
+
   @QueryParam("group")
   String group;
 
-  /** The validated filter; an empty field selects all. */
+  /**
+   * The validated filter; an empty field selects all.
+   *
+   * @param rule the id of a rule, or its beginning
+   * @param isReversed whether the order is the opposite of the useful one
+   */
   public record Criteria(
       String words,
       String severity,
@@ -66,12 +78,13 @@ public class InventoryFilter {
       String stack,
       String rule,
       String sort,
+      boolean isReversed,
       boolean isGrouped) {
 
     boolean matches(CurrentFinding finding) {
       return matches(severity, finding.severity())
           && matches(category, finding.category())
-          && matches(rule, finding.ruleId())
+          && finding.ruleId().toLowerCase(Locale.ROOT).startsWith(rule.toLowerCase(Locale.ROOT))
           && finding.contains(Arrays.stream(words.toLowerCase(Locale.ROOT).split("\\s+")));
     }
 
@@ -80,21 +93,23 @@ public class InventoryFilter {
     }
 
     Comparator<CurrentFinding> order() {
-      return ORDERS
-          .get(sort)
+      Comparator<CurrentFinding> chosen = ORDERS.get(sort);
+      return (isReversed ? chosen.reversed() : chosen)
           .thenComparing(CurrentFinding::level)
           .thenComparing(CurrentFinding::stackId)
           .thenComparing(CurrentFinding::place);
     }
 
-    /** The address of the same filter in another order. */
+    /** The address of the same filter in another order, or in the opposite one. */
     public String sortedBy(String other) {
-      return new Criteria(words, severity, category, stack, rule, other, isGrouped).href();
+      boolean isOpposite = other.equals(sort) && !isReversed;
+      return new Criteria(words, severity, category, stack, rule, other, isOpposite, isGrouped)
+          .href();
     }
 
     /** The address of the findings of a rule. */
     public String ofRule(String other) {
-      return new Criteria(words, severity, category, stack, other, sort, false).href();
+      return new Criteria(words, severity, category, stack, other, sort, isReversed, false).href();
     }
 
     public boolean isFiltered() {
@@ -110,6 +125,7 @@ public class InventoryFilter {
       chosen.put("stack", stack);
       chosen.put("rule", rule);
       chosen.put("sort", sort.equals(BY_SEVERITY) ? "" : sort);
+      chosen.put("order", isReversed ? REVERSED : "");
       chosen.put("group", isGrouped ? "rule" : "");
       String query =
           chosen.entrySet().stream()
@@ -132,8 +148,9 @@ public class InventoryFilter {
             text(severity),
             text(category),
             text(stack),
-            text(rule),
+            text(rule).strip(),
             text(sort).isEmpty() ? BY_SEVERITY : sort,
+            text(order).equals(REVERSED),
             text(group).equals("rule"));
     new Validation()
         .require(
@@ -156,6 +173,11 @@ public class InventoryFilter {
             criteria.sort(),
             ORDERS::containsKey,
             "must be severity, issue, stack, place or reviewed")
+        .require(
+            "order",
+            text(order),
+            value -> value.isEmpty() || value.equals(REVERSED),
+            "must be reversed, or left out")
         .check();
     return criteria;
   }

@@ -25,6 +25,11 @@ public record IssueGroup(
     Instant lastSeen,
     boolean isFixed) {
 
+  /** The issue where it is most frequent. */
+  public String href() {
+    return stacks.get(0).href();
+  }
+
   /** The issue in a file of a stack. */
   public record InStack(String stackId, String href, int occurrences) {}
 

@@ -64,6 +64,7 @@ public class CalendarPages {
     YearMonth shown = month.isEmpty() ? YearMonth.from(today) : month(month);
     return new CalendarPage(
         RiskCalendar.of(shown, today, chosen, risks(shown, today)::get),
+        day,
         day.isEmpty() ? "" : RiskCalendar.nameOf(chosen),
         day.isEmpty() ? List.of() : List.of(reviewsOf(chosen, cursor)));
   }

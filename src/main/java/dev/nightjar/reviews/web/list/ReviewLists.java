@@ -35,7 +35,8 @@ public class ReviewLists {
     QueryId query = QueryId.of("reviews-page").with("status", status.label());
     Slice<ReviewSummary> slice = table.reviewsByStatus(status, PAGE, cursors.start(query, cursor));
     String next = cursors.next(query, slice);
-    String parameters = "?status=" + status.label() + "&cursor=" + next;
+    String chosen = status == Status.COMPLETED ? "" : "status=" + status.label() + "&";
+    String parameters = "?" + chosen + "cursor=" + next;
     return new Listing(
         status.label(),
         slice.items().stream().map(SummaryView::of).toList(),

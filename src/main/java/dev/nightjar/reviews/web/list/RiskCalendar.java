@@ -18,11 +18,13 @@ import java.util.function.Function;
 /**
  * A month of reviews in weeks that start on Monday.
  *
+ * @param month in ISO 8601, which scripts format for the reader
  * @param nextHref empty for the current month
  * @param hasMore whether a day has more reviews than were counted
  */
 public record RiskCalendar(
     String title,
+    String month,
     String previousHref,
     String nextHref,
     List<Week> weeks,
@@ -88,6 +90,7 @@ public record RiskCalendar(
     }
     return new RiskCalendar(
         TITLE.format(month),
+        month.toString(),
         PAGE + month.minusMonths(1),
         month.isBefore(YearMonth.from(today)) ? PAGE + month.plusMonths(1) : "",
         weeks,

@@ -70,8 +70,14 @@ public record VersionHead(
         .collect(Collectors.joining(" "));
   }
 
+  /** The stack and the run, with the version where a run has several. */
   public String title() {
-    return stackId + ", version " + version;
+    return stackId + ", " + label();
+  }
+
+  /** The run, with the version where it has several. */
+  public String label() {
+    return version > 1 ? runLabel() + ", version " + version : runLabel();
   }
 
   public String runLabel() {

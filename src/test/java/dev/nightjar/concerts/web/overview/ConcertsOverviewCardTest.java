@@ -6,12 +6,14 @@ import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.concerts.web.session.DemoProfile;
 import dev.nightjar.web.CardContent;
 import dev.nightjar.web.Figure;
 import dev.nightjar.web.NextStep;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** The overview card of concerts. */
@@ -73,7 +75,22 @@ class ConcertsOverviewCardTest {
         .orElseThrow();
   }
 
+  @Test
+  void visitorsSeeTheActivityOfTheDemosUser() {
+    UserId ada = concerts.user("ada");
+    ArtistId artist = concerts.artist("tm:1");
+    concerts.track(ada, artist);
+    store(ada, artist, "n1");
+    CardContent content = card(() -> concerts.users.profile(ada)).content();
+    assertEquals("1", value(content.figures(), "notifications"));
+    assertEquals("1", content.sparklines().get(0).peak());
+  }
+
   private ConcertsOverviewCard card() {
+    return card(Optional::empty);
+  }
+
+  private ConcertsOverviewCard card(Supplier<Optional<UserProfile>> demo) {
     return new ConcertsOverviewCard(
         concerts.queue,
         concerts.recommendationQueue,
@@ -81,6 +98,7 @@ class ConcertsOverviewCardTest {
         concerts.notifications,
         concerts.runs,
         null,
+        new DemoProfile(demo),
         concerts.clock,
         null);
   }

@@ -88,7 +88,7 @@ class MonthViewTest {
 
   private static ConcertView concert(String id) {
     return new ConcertView(
-        id, "", "", List.of(), "", "", true, "", "", "", "", "", "", "", "", "", "", "", "", "", "",
-        "", "", List.of(), false, false);
+        id, "", "", List.of(), "", "", "", true, "", "", "", "", "", "", "", "", "", "", "", "", "",
+        "", "", "", "", List.of(), false, false);
   }
 }

@@ -41,11 +41,22 @@ class InventoryFilterTest {
   }
 
   @Test
+  void secondClickOnAColumnReversesItsOrderAndAThirdRestoresIt() {
+    assertEquals("/reviews/findings?order=reversed", criteria(filter -> {}).sortedBy("severity"));
+    InventoryFilter.Criteria reversed = criteria(filter -> filter.order = "reversed");
+    assertEquals(List.of(noLog, other, open), select(reversed));
+    assertEquals("/reviews/findings", reversed.sortedBy("severity"));
+    assertEquals("/reviews/findings?sort=place", reversed.sortedBy("place"));
+  }
+
+  @Test
   void wordsSeverityAndRuleSelect() {
     assertEquals(List.of(noLog), select(criteria(filter -> filter.words = "LOG a.tf")));
     assertEquals(List.of(), select(criteria(filter -> filter.words = "log public")));
     assertEquals(List.of(noLog), select(criteria(filter -> filter.severity = "low")));
     assertEquals(List.of(other, open), select(criteria(filter -> filter.rule = "NJ-S3-01")));
+    assertEquals(List.of(other, open), select(criteria(filter -> filter.rule = " nj-s3-01")));
+    assertEquals(List.of(other, open, noLog), select(criteria(filter -> filter.rule = "nj-s3")));
   }
 
   @Test
@@ -75,6 +86,7 @@ class InventoryFilterTest {
             filter -> filter.severity = "awful",
             filter -> filter.category = "style",
             filter -> filter.sort = "title; drop",
+            filter -> filter.order = "sideways",
             filter -> filter.words = "w".repeat(201))) {
       assertThrows(InvalidInputException.class, () -> criteria(wrong));
     }
