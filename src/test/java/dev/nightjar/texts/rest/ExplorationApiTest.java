@@ -9,7 +9,9 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -78,6 +80,12 @@ class ExplorationApiTest {
         .then()
         .statusCode(200)
         .body(containsString("17"));
+    given()
+        .get("/api/texts/" + fileId + "/analysis.json")
+        .then()
+        .statusCode(200)
+        .body("result.totalWords", equalTo(17))
+        .body("$", not(hasKey("analysis")));
     given()
         .get("/api/texts/" + fileId + "/concordance?query=whale")
         .then()
@@ -165,6 +173,22 @@ class ExplorationApiTest {
   }
 
   @Test
+  void resultAndAnalysisAreDownloadedAsJson() throws Exception {
+    String fileId = analyzed("whales.txt", WHALES.repeat(3));
+
+    given()
+        .get("/api/texts/" + fileId + "/analysis.json")
+        .then()
+        .statusCode(200)
+        .body("result.totalWords", equalTo(51))
+        .body("analysis.words.find { it.word == 'whale' }.count", equalTo(9));
+    given()
+        .get("/texts/files/" + fileId)
+        .then()
+        .body(containsString("/api/texts/" + fileId + "/analysis.json"));
+  }
+
+  @Test
   void ownerRenamesAText() throws Exception {
     String fileId = analyzed("whales.txt", WHALES);
 
@@ -191,7 +215,7 @@ class ExplorationApiTest {
     given().delete("/api/texts/" + fileId + "?ownerId=" + OWNER).then().statusCode(204);
     problem(get(fileId), 404);
     problem(analysis(fileId), 404);
-    problem(given().delete("/api/texts/" + fileId + "?ownerId=" + OWNER).then(), 404);
+    given().delete("/api/texts/" + fileId + "?ownerId=" + OWNER).then().statusCode(204);
     given()
         .get("/api/texts?ownerId=" + OWNER + "&limit=100")
         .then()
