@@ -28,6 +28,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,6 +44,11 @@ class ExplorationApiTest {
       "The brown horse ran south. The young horse jumped, and the brown horse slept in the hay. ";
 
   @Inject TextObjects objects;
+
+  @BeforeEach
+  void awaitReady() {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+  }
 
   @Test
   void analyzedTextHasAProfile() throws Exception {
