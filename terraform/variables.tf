@@ -318,7 +318,7 @@ variable "news" {
 }
 
 variable "texts" {
-  description = "Texts: after how many days uploaded files are deleted (results stay), and how long a text may be."
+  description = "Texts: after how many days uploaded files are deleted (results and analyses stay), and how long a text may be."
   type        = object({ uploads_kept_days = optional(number, 7), max_bytes = optional(number) })
   default     = {}
 }

@@ -51,6 +51,24 @@ run "bucket_is_private_encrypted_and_over_tls_only" {
   }
 }
 
+run "only_uploads_expire_where_a_prefix_is_given" {
+  command = plan
+
+  module {
+    source = "./modules/bucket"
+  }
+
+  variables {
+    expire_after_days = 7
+    expire_prefix     = "uploads/"
+  }
+
+  assert {
+    condition     = [for rule in aws_s3_bucket_lifecycle_configuration.this.rule : rule.filter[0].prefix if rule.id == "expiry"] == ["uploads/"]
+    error_message = "Objects with other keys stay."
+  }
+}
+
 run "objects_are_locked_and_go_to_deep_archive_on_request" {
   command = plan
 

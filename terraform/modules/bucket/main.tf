@@ -100,7 +100,9 @@ resource "aws_s3_bucket_lifecycle_configuration" "this" {
     content {
       id     = "expiry"
       status = "Enabled"
-      filter {}
+      filter {
+        prefix = var.expire_prefix
+      }
       expiration {
         days = rule.value
       }

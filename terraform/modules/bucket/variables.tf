@@ -37,6 +37,12 @@ variable "expire_after_days" {
   default     = null
 }
 
+variable "expire_prefix" {
+  description = "What the keys of the objects that are deleted begin with; null for all objects."
+  type        = string
+  default     = null
+}
+
 variable "archive_after_days" {
   description = "After how long objects move to Glacier Instant Retrieval; null for never."
   type        = number

@@ -17,6 +17,8 @@ locals {
     { sid = "MissUploads", actions = ["s3:ListBucket"], resources = [module.bucket.arn] },
     { sid = "StoreAnalysis", actions = ["s3:PutObject"], resources = ["${module.bucket.arn}/${local.analysis}*"] },
     { sid = "ChangeStatus", actions = ["dynamodb:GetItem", "dynamodb:UpdateItem"], resources = [module.table.arn] },
+    # A file that was deleted before its upload or during its analysis leaves nothing behind.
+    { sid = "DeleteRest", actions = ["s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.uploads}*", "${module.bucket.arn}/${local.analysis}*"] },
   ]
 }
 
@@ -39,6 +41,7 @@ module "bucket" {
   tls_only               = var.platform.tls_only
   keep_old_versions_days = 1
   expire_after_days      = var.uploads_kept_days
+  expire_prefix          = local.uploads # analyses stay, as results do
   upload_origins         = var.upload_origins
   access_log_bucket      = var.access_log_bucket
   tags                   = { Application = "text-analyzer" }
@@ -61,10 +64,7 @@ module "worker" {
     NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"
   }
 
-  # A file that was deleted before its upload leaves nothing behind.
-  permissions = concat(local.analyze, [
-    { sid = "DeleteUploads", actions = ["s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.uploads}*"] },
-  ])
+  permissions = local.analyze
 }
 
 resource "aws_s3_bucket_notification" "uploads" {
@@ -107,10 +107,7 @@ module "heal" {
     NIGHTJAR_TEXTS_WORKER_TIME_LIMIT = "PT${local.worker_limit}S"
   }
 
-  # Nor does one that was deleted during its analysis.
-  permissions = concat(local.analyze, [
-    { sid = "DeleteProfiles", actions = ["s3:DeleteObject"], resources = ["${module.bucket.arn}/${local.analysis}*"] },
-  ])
+  permissions = local.analyze
 }
 
 module "audit" {

@@ -21,15 +21,16 @@ output "event_functions" {
 output "routes" {
   description = "The API's routes and the function that each leads to. It verifies tokens and API keys itself; whose files they are it takes from the request, as specified."
   value = {
-    "GET /api/texts"                       = { function = "texts-api" }
-    "POST /api/texts"                      = { function = "texts-api" }
-    "GET /api/texts/{fileId}"              = { function = "texts-api" }
-    "PATCH /api/texts/{fileId}"            = { function = "texts-api" }
-    "DELETE /api/texts/{fileId}"           = { function = "texts-api" }
-    "GET /api/texts/{fileId}/analysis"     = { function = "texts-api" }
-    "GET /api/texts/{fileId}/analysis.csv" = { function = "texts-api" }
-    "GET /api/texts/{fileId}/comparison"   = { function = "texts-api" }
-    "GET /api/texts/{fileId}/concordance"  = { function = "texts-api" }
+    "GET /api/texts"                        = { function = "texts-api" }
+    "POST /api/texts"                       = { function = "texts-api" }
+    "GET /api/texts/{fileId}"               = { function = "texts-api" }
+    "PATCH /api/texts/{fileId}"             = { function = "texts-api" }
+    "DELETE /api/texts/{fileId}"            = { function = "texts-api" }
+    "GET /api/texts/{fileId}/analysis"      = { function = "texts-api" }
+    "GET /api/texts/{fileId}/analysis.csv"  = { function = "texts-api" }
+    "GET /api/texts/{fileId}/analysis.json" = { function = "texts-api" }
+    "GET /api/texts/{fileId}/comparison"    = { function = "texts-api" }
+    "GET /api/texts/{fileId}/concordance"   = { function = "texts-api" }
   }
 }
 

@@ -35,7 +35,7 @@ variable "cursor_key" {
 }
 
 variable "uploads_kept_days" {
-  description = "After how many days an uploaded file is deleted; its result stays in the table."
+  description = "After how many days an uploaded file is deleted; its result and its analysis stay."
   type        = number
 }
 

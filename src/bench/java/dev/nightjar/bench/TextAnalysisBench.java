@@ -1,6 +1,7 @@
 package dev.nightjar.bench;
 
 import dev.nightjar.Program;
+import dev.nightjar.texts.model.TextProfile;
 import dev.nightjar.texts.profile.FileSource;
 import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
@@ -15,37 +16,46 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Compares the analysis of a large text with {@code wc -w} on the same file, both as processes of
- * their own and from a warm page cache.
+ * Compares the analysis of texts with {@code wc -w} on the same files, all from a warm page cache:
+ * as processes of their own, and within a process that has analyzed the text before.
  */
 final class TextAnalysisBench implements Benchmark {
 
-  private static final int MEGABYTES = 500;
+  private static final List<Integer> MEGABYTES = List.of(1, 8, 50, 500);
   private static final int BYTES_PER_MEGABYTE = 1_000_000;
   private static final int RUNS = 5;
+
+  /** Short texts need more runs until everything is compiled. */
+  private static final int WARM_MEGABYTES = 2_000;
+
+  private static final int MAX_WARM_RUNS = 60;
   private static final long SEED = 42;
 
   @Override
   public String title() {
-    return "Analysis of %d MB of English-like text, best of %d".formatted(MEGABYTES, RUNS);
+    return "Analysis of English-like texts, best of %d, heap of 256 MB".formatted(RUNS);
   }
 
   @Override
   public void run(PrintStream out) throws IOException, InterruptedException {
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      Path text = folder.path().resolve("english-like.txt");
-      EnglishLikeText.write(text, (long) MEGABYTES * BYTES_PER_MEGABYTE, SEED);
-      compare(text, folder.path().resolve("output.txt"), out);
+      for (int megabytes : MEGABYTES) {
+        Path text = folder.path().resolve(megabytes + ".txt");
+        EnglishLikeText.write(text, (long) megabytes * BYTES_PER_MEGABYTE, SEED);
+        out.printf("  %d MB%n", megabytes);
+        compare(text, megabytes, folder.path().resolve("output.txt"), out);
+      }
     }
   }
 
-  private static void compare(Path text, Path output, PrintStream out)
+  private static void compare(Path text, int megabytes, Path output, PrintStream out)
       throws IOException, InterruptedException {
-    List<String> java = java("counts", text);
-    List<String> full = java("full", text);
+    List<String> java = java("counts", text, 1);
+    List<String> full = java("full", text, 1);
     List<String> wc = List.of("wc", "-w", text.toString());
     boolean hasWc = Program.isInstalled("wc");
     double javaSeconds = Double.MAX_VALUE;
@@ -60,18 +70,21 @@ final class TextAnalysisBench implements Benchmark {
       javaSeconds = Math.min(javaSeconds, seconds(java, output));
     }
     if (hasWc) {
-      report(out, "LC_ALL=C.UTF-8 wc -w", wcSeconds);
-      report(out, "TextAnalyzer, 256 MB heap", javaSeconds);
+      report(out, "LC_ALL=C.UTF-8 wc -w", wcSeconds, megabytes);
+      report(out, "TextAnalyzer", javaSeconds, megabytes);
       out.printf(Locale.ROOT, "    %.2f times as fast as wc%n", wcSeconds / javaSeconds);
     } else {
-      report(out, "TextAnalyzer, 256 MB heap", javaSeconds);
+      report(out, "TextAnalyzer", javaSeconds, megabytes);
       out.println("    wc is not on this machine");
     }
-    report(out, "with its profile", fullSeconds);
+    report(out, "with its profile", fullSeconds, megabytes);
+    out.printf(Locale.ROOT, "    %.2f times as long%n", fullSeconds / javaSeconds);
+    int runs = Math.max(RUNS, Math.min(MAX_WARM_RUNS, WARM_MEGABYTES / megabytes));
+    seconds(java("warm", text, runs), output);
     Files.readAllLines(output).forEach(line -> out.println("    " + line));
   }
 
-  private static List<String> java(String mode, Path text) {
+  private static List<String> java(String mode, Path text, int runs) {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-Xmx256m",
@@ -80,7 +93,8 @@ final class TextAnalysisBench implements Benchmark {
         ownClasses(),
         Child.class.getName(),
         mode,
-        text.toString());
+        text.toString(),
+        Integer.toString(runs));
   }
 
   /** Without the jars, which the analysis does not need and the JVM would open. */
@@ -104,8 +118,8 @@ final class TextAnalysisBench implements Benchmark {
     return seconds;
   }
 
-  private static void report(PrintStream out, String what, double seconds) {
-    out.printf(Locale.ROOT, "    %-28s %6.2f s %6.0f MB/s%n", what, seconds, MEGABYTES / seconds);
+  private static void report(PrintStream out, String what, double seconds, int megabytes) {
+    out.printf(Locale.ROOT, "    %-28s %6.2f s %6.0f MB/s%n", what, seconds, megabytes / seconds);
   }
 
   /** The measured process: analyzes the file it is given, with or without its profile. */
@@ -114,23 +128,54 @@ final class TextAnalysisBench implements Benchmark {
     private Child() {}
 
     public static void main(String[] arguments) throws IOException {
-      boolean isFull = arguments[0].equals("full");
-      TextAnalyzer analyzer = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES);
-      try (InputStream text = new FileInputStream(arguments[1])) {
-        AnalysisOutcome outcome =
-            (isFull ? analyzer.withVocabulary(TextProfiler.VOCABULARY_SIZE) : analyzer)
-                .analyze(text);
+      boolean isFull = !arguments[0].equals("counts");
+      Path text = Path.of(arguments[1]);
+      int runs = Integer.parseInt(arguments[2]);
+      TextAnalyzer counter = new TextAnalyzer(TextAnalyzer.DEFAULT_MAX_BYTES);
+      TextAnalyzer analyzer =
+          isFull ? counter.withVocabulary(TextProfiler.VOCABULARY_SIZE) : counter;
+      double countSeconds = Double.MAX_VALUE;
+      double profileSeconds = Double.MAX_VALUE;
+      long sampledBytes = 0;
+      Optional<TextProfiler> profiler =
+          isFull ? Optional.of(TextProfiler.load()) : Optional.empty();
+      for (int run = 0; run < runs; run++) {
+        long start = System.nanoTime();
+        AnalysisOutcome.Completed counted = count(analyzer, text);
+        long end = System.nanoTime();
+        countSeconds = Math.min(countSeconds, (end - start) / 1e9);
+        if (profiler.isPresent()) {
+          TextProfile profile = profiler.get().profile(FileSource.of(text), counted.vocabulary());
+          profileSeconds = Math.min(profileSeconds, (System.nanoTime() - end) / 1e9);
+          sampledBytes = profile.sampledBytes();
+        }
+      }
+      if (runs > 1) {
+        warm("counted, warm", countSeconds, Files.size(text));
+        warm("profiled, warm", profileSeconds, sampledBytes);
+      }
+      System.out.println("peak memory of the process: " + peakMemory());
+    }
+
+    private static AnalysisOutcome.Completed count(TextAnalyzer analyzer, Path text)
+        throws IOException {
+      try (InputStream bytes = new FileInputStream(text.toFile())) {
+        AnalysisOutcome outcome = analyzer.analyze(bytes);
         if (outcome instanceof AnalysisOutcome.Failed failed) {
           throw new IllegalStateException(failed.errorMessage());
         }
-        if (isFull) {
-          TextProfiler.load()
-              .profile(
-                  FileSource.of(Path.of(arguments[1])),
-                  ((AnalysisOutcome.Completed) outcome).vocabulary());
-        }
+        return (AnalysisOutcome.Completed) outcome;
       }
-      System.out.println("peak memory of the process: " + peakMemory());
+    }
+
+    private static void warm(String what, double seconds, long bytes) {
+      System.out.printf(
+          Locale.ROOT,
+          "%-28s %6.3f s %6.0f MB/s of %.1f MB%n",
+          what,
+          seconds,
+          bytes / seconds / BYTES_PER_MEGABYTE,
+          (double) bytes / BYTES_PER_MEGABYTE);
     }
 
     private static String peakMemory() throws IOException {

@@ -22,6 +22,9 @@ public final class TemplateFormats {
   /** Smaller shares have decimals. */
   private static final double SMALL_SHARE = 0.01;
 
+  /** The smallest share that two decimals can say. */
+  private static final double LEAST_SHARE = 0.0001;
+
   private TemplateFormats() {}
 
   /** {@code {figure.grouped}}: 1,234. */
@@ -29,10 +32,16 @@ public final class TemplateFormats {
     return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(number);
   }
 
-  /** {@code {share.percent}}: 86%, and 0.9% or 0.04% where a whole number would say too little. */
+  /**
+   * {@code {share.percent}}: 86%, and 0.9% or 0.04% where a whole number would say too little. A
+   * share that is not 0 is never shown as 0%.
+   */
   public static String percent(Number share) {
     NumberFormat format = NumberFormat.getPercentInstance(Locale.ENGLISH);
     double size = Math.abs(share.doubleValue());
+    if (size > 0 && size < LEAST_SHARE) {
+      return "<0.01%";
+    }
     if (size > 0 && size < SMALL_SHARE) {
       format.setMaximumFractionDigits(size < SMALL_SHARE / 10 ? 2 : 1);
     }

@@ -11,6 +11,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.core.sync.RequestBody;
 
@@ -43,16 +44,14 @@ final class DeployedTexts {
               worker, AwsEvents.objectCreated(bucket, "uploads/" + first, 10)));
       String deleted = explored(first);
       RecordedFunctions.answer(worker, AwsEvents.objectCreated(bucket, "uploads/" + deleted, 10));
-      functions
-          .s3()
-          .putObject(
-              put -> put.bucket(bucket).key("analysis/" + deleted + ".json"),
-              RequestBody.fromString("{}"));
+      for (String left : List.of("uploads/" + deleted, "analysis/" + deleted + ".json")) {
+        functions.s3().putObject(put -> put.bucket(bucket).key(left), RequestBody.fromString("{}"));
+      }
     }
     try (FunctionProcess heal =
         functions.events("texts-heal", Map.of("NIGHTJAR_TEXTS_HEAL_AFTER", "PT0.001S"))) {
       assertEquals(
-          "{\"filesAnalyzed\":1,\"orphansDeleted\":1,\"stuckFiles\":1}",
+          "{\"filesAnalyzed\":1,\"orphansDeleted\":2,\"stuckFiles\":1}",
           RecordedFunctions.answer(heal, AwsEvents.scheduled()));
     }
     functions.run("texts-audit");

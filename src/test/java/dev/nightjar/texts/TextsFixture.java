@@ -22,6 +22,8 @@ import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.store.TextObjects;
 import dev.nightjar.texts.store.TextsTable;
 import dev.nightjar.texts.upload.UploadKey;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -92,6 +94,24 @@ public final class TextsFixture {
         config(maxBytes),
         emitted.metrics(),
         clock);
+  }
+
+  /** An S3 client that does something right before each call of a name. */
+  public static S3Client s3Before(String call, Runnable action) {
+    return (S3Client)
+        Proxy.newProxyInstance(
+            S3Client.class.getClassLoader(),
+            new Class<?>[] {S3Client.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals(call)) {
+                action.run();
+              }
+              try {
+                return method.invoke(SharedS3.client(), arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
   }
 
   /** A file whose upload URL was issued. */

@@ -19,6 +19,9 @@ final class RecommendationRun {
   /** No user is started after this time, because of the function's timeout. */
   static final Duration TIME_LIMIT = Duration.ofSeconds(40);
 
+  /** No new artist is refreshed after this time, so that users with concerts have their turn. */
+  static final Duration REFRESH_LIMIT = Duration.ofSeconds(20);
+
   /** Longer than the processing of one user, including the language model. */
   static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
 
@@ -55,7 +58,7 @@ final class RecommendationRun {
 
   private void recommendOrPostpone(RecommendationQueue.Claim claim) {
     try {
-      List<Recommendation> stored = users.recommend(claim, reasonWriter);
+      List<Recommendation> stored = users.recommend(claim, reasonWriter, start.plus(REFRESH_LIMIT));
       report
           .add(RecommendationCount.USERS)
           .add(RecommendationCount.RECOMMENDED, stored.size())

@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.Recommendation;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.UserId;
+import dev.nightjar.concerts.refresh.NewArtistRefresh;
 import dev.nightjar.concerts.store.RecommendationQueue;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
@@ -28,15 +29,12 @@ public class UserRecommender {
   /** The maximum number of active recommendations per user. */
   static final int MAX_ACTIVE = 40;
 
-  /** With fewer suggestions, new artists are discovered. */
+  /** With fewer suggestions, new artists are discovered and refreshed. */
   static final int DISCOVERY_THRESHOLD = 5;
 
-  /** After so many refreshes the discovered artists have concerts. */
-  private static final int REFRESHES_UNTIL_DISCOVERED = 2;
-
   /**
-   * So long after a user has tracked an artist, too few recommendations are tried again soon,
-   * because the artists that were discovered for an earlier run may not be refreshed yet.
+   * So long after a user has tracked an artist, too few recommendations are tried again after the
+   * next refresh, because another run may be refreshing the artists, or the catalog was silent.
    */
   static final Duration RETRY_PERIOD = Duration.ofHours(1);
 
@@ -47,6 +45,7 @@ public class UserRecommender {
   private final ActiveRecommendations active;
   private final SuggestionSelector suggestionSelector;
   private final ArtistDiscovery artistDiscovery;
+  private final NewArtistRefresh newArtists;
   private final Clock clock;
   private final ConcertsConfig config;
 
@@ -58,6 +57,7 @@ public class UserRecommender {
       ActiveRecommendations active,
       SuggestionSelector suggestionSelector,
       ArtistDiscovery artistDiscovery,
+      NewArtistRefresh newArtists,
       Clock clock,
       ConcertsConfig config) {
     this.queue = queue;
@@ -67,12 +67,18 @@ public class UserRecommender {
     this.active = active;
     this.suggestionSelector = suggestionSelector;
     this.artistDiscovery = artistDiscovery;
+    this.newArtists = newArtists;
     this.clock = clock;
     this.config = config;
   }
 
-  /** Stores recommendations, returns them and releases the claim. */
-  List<Recommendation> recommend(RecommendationQueue.Claim claim, ReasonWriter reasonWriter) {
+  /**
+   * Stores recommendations, returns them and releases the claim.
+   *
+   * @param refreshUntil no new artist is refreshed after this time
+   */
+  List<Recommendation> recommend(
+      RecommendationQueue.Claim claim, ReasonWriter reasonWriter, Instant refreshUntil) {
     List<UserArtist> tracked = userArtists.allArtistsOf(claim.user());
     Optional<Preferences> preferences = users.preferences(claim.user());
     if (tracked.isEmpty() && userArtists.hasArtists(claim.user())) {
@@ -85,24 +91,27 @@ public class UserRecommender {
     int limit = Math.min(MAX_PER_RUN, MAX_ACTIVE - active.countOfUser(claim.user()));
     List<Suggestion> chosen =
         limit > 0 ? suggestionSelector.select(preferences.get(), tracked, limit) : List.of();
+    int discovered = 0;
+    if (isTooFew(chosen, limit)) {
+      discovered = artistDiscovery.discover(new GenreInterests(tracked).mostLiked());
+      if (newArtists.refreshUntil(refreshUntil) > 0) {
+        chosen = suggestionSelector.select(preferences.get(), tracked, limit);
+      }
+    }
+    boolean isSoon = isTooFew(chosen, limit) && (discovered > 0 || hasTrackedLately(tracked));
     List<Recommendation> worded =
         withReasons(claim.user(), chosen, reasonWriter.reasonsFor(chosen));
-    boolean isStored =
-        recommendations.store(claim, worded, nextDueTime(tracked, chosen.size(), limit));
-    return isStored ? worded : List.of();
+    Instant next = clock.instant().plus(isSoon ? config.refreshEvery() : config.recommendAfter());
+    return recommendations.store(claim, worded, next) ? worded : List.of();
   }
 
-  private Instant nextDueTime(List<UserArtist> tracked, int chosen, int limit) {
-    Instant now = clock.instant();
-    boolean isTooFew = chosen < Math.min(DISCOVERY_THRESHOLD, limit);
-    boolean hasFoundMore =
-        isTooFew && artistDiscovery.discover(new GenreInterests(tracked).mostLiked()) > 0;
-    boolean hasTrackedLately =
-        tracked.stream().anyMatch(artist -> artist.addedAt().isAfter(now.minus(RETRY_PERIOD)));
-    return now.plus(
-        hasFoundMore || isTooFew && hasTrackedLately
-            ? config.refreshEvery().multipliedBy(REFRESHES_UNTIL_DISCOVERED)
-            : config.recommendAfter());
+  private static boolean isTooFew(List<Suggestion> chosen, int limit) {
+    return chosen.size() < Math.min(DISCOVERY_THRESHOLD, limit);
+  }
+
+  private boolean hasTrackedLately(List<UserArtist> tracked) {
+    Instant since = clock.instant().minus(RETRY_PERIOD);
+    return tracked.stream().anyMatch(artist -> artist.addedAt().isAfter(since));
   }
 
   private List<Recommendation> withReasons(

@@ -9,6 +9,7 @@ import static dev.nightjar.concerts.refresh.RefreshCount.REFRESHED;
 import static dev.nightjar.concerts.refresh.RefreshCount.UNPUBLISHED;
 import static dev.nightjar.concerts.refresh.RefreshCount.UNREADABLE;
 
+import dev.nightjar.concerts.model.ConcertChange;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.store.RefreshQueue;
 import dev.nightjar.ops.LogEvent;
@@ -20,15 +21,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.jboss.logging.Logger;
 
 /** One refresh run. A failed artist does not stop the others. */
 final class RefreshRun {
-
-  static final int MAX_ARTISTS = 100;
-
-  /** No artist is started after this time, because of the function's timeout. */
-  static final Duration TIME_LIMIT = Duration.ofSeconds(40);
 
   /** Longer than the refresh of one artist; the claim of a failed worker expires after it. */
   private static final Duration CLAIM_DURATION = Duration.ofMinutes(5);
@@ -45,32 +42,35 @@ final class RefreshRun {
 
   private final RefreshQueue queue;
   private final ArtistRefresher artists;
-  private final ChangePublisher messages;
+  private final ToIntFunction<List<ConcertChange>> publisher;
   private final Clock clock;
   private final Duration refreshAfter;
-  private final Instant start;
+  private final Instant end;
 
   private final RunReport<RefreshCount> report = new RunReport<>(RefreshCount.class);
   private int consecutiveFailures;
   private boolean isOver;
 
+  /**
+   * @param publisher publishes changes and returns how many
+   * @param end no artist is started after this time
+   */
   RefreshRun(
       RefreshQueue queue,
       ArtistRefresher artists,
-      ChangePublisher messages,
+      ToIntFunction<List<ConcertChange>> publisher,
       Clock clock,
-      Duration refreshAfter) {
+      Duration refreshAfter,
+      Instant end) {
     this.queue = queue;
     this.artists = artists;
-    this.messages = messages;
+    this.publisher = publisher;
     this.clock = clock;
     this.refreshAfter = refreshAfter;
-    this.start = clock.instant();
+    this.end = end;
   }
 
-  RunReport<RefreshCount> run() {
-    report.add(PUBLISHED, messages.publishPending());
-    List<RefreshQueue.Due> due = queue.due(start, MAX_ARTISTS);
+  RunReport<RefreshCount> refresh(List<RefreshQueue.Due> due) {
     int begun = 0;
     while (begun < due.size() && canContinue()) {
       RefreshQueue.Due next = due.get(begun++);
@@ -82,7 +82,7 @@ final class RefreshRun {
   }
 
   private boolean canContinue() {
-    return !isOver && clock.instant().isBefore(start.plus(TIME_LIMIT));
+    return !isOver && clock.instant().isBefore(end);
   }
 
   /** Refreshes an artist and returns its next due time. */
@@ -108,7 +108,7 @@ final class RefreshRun {
 
   private void count(ArtistRefresher.Outcome outcome) {
     consecutiveFailures = 0;
-    int published = messages.publish(outcome.changes());
+    int published = publisher.applyAsInt(outcome.changes());
     report
         .add(REFRESHED)
         .add(RECORDED, outcome.recorded())

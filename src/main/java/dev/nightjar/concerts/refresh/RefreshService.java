@@ -7,6 +7,7 @@ import dev.nightjar.ops.OldestAge;
 import dev.nightjar.ops.RunReport;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import org.jboss.logging.Logger;
 
@@ -16,6 +17,11 @@ import org.jboss.logging.Logger;
  */
 @Singleton
 public class RefreshService {
+
+  static final int MAX_ARTISTS = 100;
+
+  /** No artist is started after this time, because of the function's timeout. */
+  static final Duration TIME_LIMIT = Duration.ofSeconds(40);
 
   private static final Logger LOG = Logger.getLogger(RefreshService.class);
 
@@ -42,8 +48,18 @@ public class RefreshService {
   }
 
   public RunReport<RefreshCount> run() {
+    Instant start = clock.instant();
+    int pending = messages.publishPending();
     RunReport<RefreshCount> report =
-        new RefreshRun(queue, artists, messages, clock, config.refreshAfter()).run();
+        new RefreshRun(
+                queue,
+                artists,
+                messages::publish,
+                clock,
+                config.refreshAfter(),
+                start.plus(TIME_LIMIT))
+            .refresh(queue.due(start, MAX_ARTISTS))
+            .add(RefreshCount.PUBLISHED, pending);
     report.log(LOG, "concerts.artists-refreshed");
     Instant now = clock.instant();
     OldestAge oldestChange = new OldestAge(now);

@@ -50,6 +50,15 @@ public class RefreshQueue {
         .toList();
   }
 
+  /** Artists that were never refreshed, newly tracked ones first. */
+  public List<Due> newArtists(int limit) {
+    return table.stream(
+            QUEUE.dueBetween(AT_ONCE, SOON).limit(limit),
+            item -> new Due(ArtistCodec.ARTIST.read(item), QueueEntry.of(item)))
+        .limit(limit)
+        .toList();
+  }
+
   /**
    * Since when the most overdue artist is due. Those that are to be refreshed at once have no such
    * time.

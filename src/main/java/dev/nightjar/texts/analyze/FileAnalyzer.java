@@ -22,6 +22,7 @@ import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -55,7 +56,7 @@ public class FileAnalyzer {
     ALREADY_DONE,
     /** No file has this object: it is foreign, or the file was deleted before it was uploaded. */
     UNKNOWN_FILE,
-    /** Another worker has taken over the file meanwhile. */
+    /** Another worker has taken over the file meanwhile, or it was deleted. */
     SUPERSEDED
   }
 
@@ -97,7 +98,7 @@ public class FileAnalyzer {
     Optional<TextFile> asked = table.fileById(fileId.get());
     if (asked.isEmpty()) {
       // A file is stored before its upload URL is issued, so this one was deleted meanwhile.
-      objects.deleteText(object.key());
+      deleteObjects(fileId.get());
       return ignored(object);
     }
     TextFile file = asked.get();
@@ -111,6 +112,12 @@ public class FileAnalyzer {
         yield claimAndAnalyze(file, object.size());
       }
     };
+  }
+
+  /** Deletes what is left of a deleted file: a late upload, or the profile of a late analysis. */
+  private void deleteObjects(String fileId) {
+    objects.deleteText(UploadKey.of(fileId));
+    objects.deleteProfile(fileId);
   }
 
   private static Outcome ignored(S3Object object) {
@@ -155,7 +162,7 @@ public class FileAnalyzer {
       }
       bytes.abort(); // closing alone would read the rest of the object
       return new ProcessingState.Failed(((AnalysisOutcome.Failed) analysisOutcome).errorMessage());
-    } catch (NoSuchKeyException e) {
+    } catch (NoSuchKeyException | NoSuchFileException e) {
       return new ProcessingState.Failed("The uploaded file no longer exists. Upload it again.");
     }
   }
@@ -177,6 +184,9 @@ public class FileAnalyzer {
   private Outcome finish(TextFile claimed, ProcessingState end) {
     Instant now = now();
     if (table.updateStatus(end, claimed, now) == Transition.CONFLICT) {
+      if (table.fileById(claimed.fileId()).isEmpty()) {
+        deleteObjects(claimed.fileId());
+      }
       return logged(Outcome.SUPERSEDED, claimed.fileId());
     }
     Outcome outcome =

@@ -16,6 +16,9 @@ public final class KeywordQuery {
   private static final Pattern WORD =
       Pattern.compile("[\\p{L}\\p{M}\\p{Nd}]+(?:['’][\\p{L}\\p{M}\\p{Nd}]+)*");
 
+  /** The combining dot of a decomposed İ. */
+  static final char DOT_ABOVE = '\u0307';
+
   private final List<String> words;
 
   private KeywordQuery(List<String> words) {
@@ -39,8 +42,16 @@ public final class KeywordQuery {
 
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
-    WORD.matcher(text).results().forEach(word -> words.add(word.group().toLowerCase(Locale.ROOT)));
+    WORD.matcher(text).results().forEach(word -> words.add(normalized(word.group())));
     return List.copyOf(words);
+  }
+
+  /**
+   * A word in lower case as it is searched for: either apostrophe finds both, and the Turkish İ,
+   * whose lower case has a dot as a character of its own, is an i.
+   */
+  static String normalized(String word) {
+    return word.toLowerCase(Locale.ROOT).replace('’', '\'').replace("i" + DOT_ABOVE, "i");
   }
 
   List<String> words() {

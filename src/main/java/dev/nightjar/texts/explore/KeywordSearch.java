@@ -17,7 +17,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** Finds a word or phrase in a text that is read once, within a time limit. */
 final class KeywordSearch {
@@ -169,14 +168,27 @@ final class KeywordSearch {
   }
 
   private boolean isFirstWord(char[] text, int from, int to) {
-    return to - from == first.length() && equals(text, from, to, first);
+    return equals(text, from, to, first);
   }
 
   private boolean equals(char[] text, int from, int to, String word) {
     if (characters.lowerCase(text[from]) != word.charAt(0) && text[from] < 0x80) {
       return false;
     }
-    return new String(text, from, to - from).toLowerCase(Locale.ROOT).equals(word);
+    if (to - from != word.length() && !hasDotAbove(text, from, to)) {
+      return false;
+    }
+    return KeywordQuery.normalized(new String(text, from, to - from)).equals(word);
+  }
+
+  /** Only words with this character change their length when they are normalized. */
+  private static boolean hasDotAbove(char[] text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (text[i] == KeywordQuery.DOT_ABOVE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The end of the phrase whose first word ends at a position; 0 if other words follow. */
@@ -194,7 +206,7 @@ final class KeywordSearch {
         return 0;
       }
       end = endOfWord(text, start, length);
-      if (end - start != word.length() || !equals(text, start, end, word)) {
+      if (!equals(text, start, end, word)) {
         return 0;
       }
     }

@@ -7,8 +7,10 @@ import dev.nightjar.texts.store.TextObjects;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,16 +28,21 @@ public class TextExplorer {
 
   private static final int MAX_CACHED = 200;
 
-  /** A search in a text, whose answer never changes. */
+  /** A search that ran out of time would again, unless the storage was slow. */
+  private static final Duration INCOMPLETE_CACHED = Duration.ofMinutes(10);
+
+  /** A search in a text, which never changes. */
   private record Search(String fileId, String query, int limit) {}
+
+  private record Answer(Concordance concordance, Instant until) {}
 
   private final TextObjects objects;
   private final Clock clock;
-  private final Map<Search, Concordance> cache =
+  private final Map<Search, Answer> cache =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<Search, Concordance> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<Search, Answer> eldest) {
               return size() > MAX_CACHED;
             }
           });
@@ -53,19 +60,26 @@ public class TextExplorer {
   /** Where a word occurs; empty if the text is no longer stored. */
   public Optional<Concordance> concordance(TextFile file, KeywordQuery query, int limit) {
     Search search = new Search(file.fileId(), query.toString(), limit);
-    Concordance cached = cache.get(search);
-    if (cached != null) {
-      return Optional.of(cached);
+    Answer cached = cache.get(search);
+    if (cached != null && clock.instant().isBefore(cached.until())) {
+      return Optional.of(cached.concordance());
     }
     Optional<Concordance> found =
-        objects.text(file.upload()).map(text -> search(text, query, limit));
-    found.filter(Concordance::isComplete).ifPresent(result -> cache.put(search, result));
+        objects.text(file.upload()).flatMap(text -> search(text, query, limit));
+    found.ifPresent(result -> cache.put(search, answer(result)));
     return found;
   }
 
-  private Concordance search(TextSource text, KeywordQuery query, int limit) {
+  private Answer answer(Concordance found) {
+    return new Answer(
+        found, found.isComplete() ? Instant.MAX : clock.instant().plus(INCOMPLETE_CACHED));
+  }
+
+  private Optional<Concordance> search(TextSource text, KeywordQuery query, int limit) {
     try {
-      return new KeywordSearch(query, limit).search(text, TIME_LIMIT, clock);
+      return Optional.of(new KeywordSearch(query, limit).search(text, TIME_LIMIT, clock));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -7,7 +7,7 @@ public enum HealingCount implements RunCount {
   /** Uploaded files that have no result for too long. */
   STUCK("stuckFiles", "StuckFiles"),
   ANALYZED("filesAnalyzed", "SelfHealingFilesAnalyzed"),
-  /** Profiles whose file was deleted during its analysis. */
+  /** Uploads and profiles whose file was deleted before or during its analysis. */
   ORPHANS("orphansDeleted", "SelfHealingOrphansDeleted");
 
   private final String field;

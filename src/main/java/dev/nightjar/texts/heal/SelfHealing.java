@@ -21,13 +21,15 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**
  * Analyzes uploaded files that have no result for too long: their event was given up, or their
  * workers died. The table has no index by status, so they are found in the bucket, whose keys begin
- * with the time of the upload. Profiles without a file are deleted.
+ * with the time of the upload. Uploads and profiles without a file are deleted.
  */
 @Singleton
 public class SelfHealing {
@@ -70,37 +72,35 @@ public class SelfHealing {
     Instant start = clock.instant();
     RunReport<HealingCount> counts = new RunReport<>(HealingCount.class);
     OldestAge oldest = new OldestAge(start);
-    s3
-        .listObjectsV2Paginator(
-            list ->
-                list.bucket(config.bucket())
-                    .prefix(UploadKey.PREFIX)
-                    .startAfter(UploadKey.of(UlidGenerator.timeOf(start.minus(LOOK_BACK)))))
-        .contents()
-        .stream()
-        .limit(MAX_FILES_EXAMINED)
-        .takeWhile(object -> clock.instant().isBefore(start.plus(TIME_LIMIT)))
-        .map(object -> new S3Object("SelfHealing", config.bucket(), object.key(), object.size()))
-        .filter(object -> isStuck(object, start, oldest))
-        .forEach(object -> analyze(object, counts.add(HealingCount.STUCK)));
+    recent(UploadKey.PREFIX, UploadKey::of, start)
+        .forEach(
+            object ->
+                UploadKey.fileId(object.key())
+                    .ifPresent(fileId -> examine(fileId, object, start, oldest, counts)));
     deleteOrphans(start, counts);
     counts.log(LOG, "texts.stuck-files-analyzed");
     counts.emit(metrics, TextsConfig.METRIC_NAMESPACE, oldest.metric("OldestPendingAge"));
     return counts;
   }
 
-  /** Deletes profiles that a worker stored while its file was deleted. */
-  private void deleteOrphans(Instant start, RunReport<HealingCount> counts) {
-    s3
+  /** The objects of recent files, as long as there is time. */
+  private Stream<S3Object> recent(String prefix, UnaryOperator<String> keyOf, Instant start) {
+    return s3
         .listObjectsV2Paginator(
             list ->
                 list.bucket(config.bucket())
-                    .prefix(AnalysisKey.PREFIX)
-                    .startAfter(AnalysisKey.of(UlidGenerator.timeOf(start.minus(LOOK_BACK)))))
+                    .prefix(prefix)
+                    .startAfter(keyOf.apply(UlidGenerator.timeOf(start.minus(LOOK_BACK)))))
         .contents()
         .stream()
         .limit(MAX_FILES_EXAMINED)
         .takeWhile(object -> clock.instant().isBefore(start.plus(TIME_LIMIT)))
+        .map(object -> new S3Object("SelfHealing", config.bucket(), object.key(), object.size()));
+  }
+
+  /** Deletes profiles that a worker stored while its file was deleted. */
+  private void deleteOrphans(Instant start, RunReport<HealingCount> counts) {
+    recent(AnalysisKey.PREFIX, AnalysisKey::of, start)
         .flatMap(object -> AnalysisKey.fileId(object.key()).stream())
         .filter(fileId -> table.fileById(fileId).isEmpty())
         .forEach(
@@ -110,19 +110,27 @@ public class SelfHealing {
             });
   }
 
-  private boolean isStuck(S3Object object, Instant now, OldestAge oldest) {
-    Optional<TextFile> stuck =
-        UploadKey.fileId(object.key())
-            .flatMap(table::fileById)
-            .filter(SelfHealing::isUnfinished)
-            .filter(file -> !file.updatedAt().isAfter(now.minus(config.healAfter())));
-    stuck.ifPresent(file -> oldest.add(file.upload().createdAt()));
-    return stuck.isPresent();
+  private void examine(
+      String fileId,
+      S3Object object,
+      Instant now,
+      OldestAge oldest,
+      RunReport<HealingCount> counts) {
+    Optional<TextFile> file = table.fileById(fileId);
+    if (file.isEmpty()) {
+      // A file is stored before its upload URL is issued, so this one was deleted.
+      objects.deleteText(object.key());
+      counts.add(HealingCount.ORPHANS);
+    } else if (isStuck(file.get(), now)) {
+      oldest.add(file.get().upload().createdAt());
+      analyze(object, counts.add(HealingCount.STUCK));
+    }
   }
 
-  private static boolean isUnfinished(TextFile file) {
-    return file.status() == ProcessingStatus.PENDING
-        || file.status() == ProcessingStatus.IN_PROGRESS;
+  private boolean isStuck(TextFile file, Instant now) {
+    boolean isUnfinished =
+        file.status() == ProcessingStatus.PENDING || file.status() == ProcessingStatus.IN_PROGRESS;
+    return isUnfinished && !file.updatedAt().isAfter(now.minus(config.healAfter()));
   }
 
   /** A file that fails does not stop the others; the next run tries it again. */

@@ -2,6 +2,7 @@ package dev.nightjar.texts.language;
 
 import java.lang.Character.UnicodeScript;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -45,21 +45,27 @@ public final class LanguageDetector {
   private static final double UNKNOWN_WEIGHT = weight(UNKNOWN_RANK);
 
   /** The letters and the frequent words of a language. */
-  private record Words(Set<Integer> letters, Set<String> stopWords) {
+  private record Words(BitSet letters, Set<String> stopWords) {
 
     static Words of(List<String> trigrams, List<String> stopWords) {
-      return new Words(
-          Stream.concat(trigrams.stream(), stopWords.stream())
-              .flatMap(text -> text.codePoints().boxed())
-              .collect(Collectors.toUnmodifiableSet()),
-          Set.copyOf(stopWords));
+      BitSet letters = new BitSet();
+      Stream.concat(trigrams.stream(), stopWords.stream())
+          .forEach(text -> text.codePoints().forEach(letters::set));
+      return new Words(letters, Set.copyOf(stopWords));
     }
 
     double weight(String word) {
-      return stopWords.contains(word)
-          ? STOP_WORD_BONUS
-          : -UNKNOWN_LETTER_PENALTY
-              * word.codePoints().filter(letter -> !letters.contains(letter)).count();
+      return stopWords.contains(word) ? STOP_WORD_BONUS : -UNKNOWN_LETTER_PENALTY * unknown(word);
+    }
+
+    private int unknown(String word) {
+      int unknown = 0;
+      for (int i = 0; i < word.length(); ) {
+        int letter = word.codePointAt(i);
+        unknown += letters.get(letter) ? 0 : 1;
+        i += Character.charCount(letter);
+      }
+      return unknown;
     }
   }
 

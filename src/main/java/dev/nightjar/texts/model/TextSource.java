@@ -9,6 +9,10 @@ public interface TextSource {
   /** The size in bytes. */
   long size();
 
-  /** The bytes from a position up to another, excluding it. */
+  /**
+   * The bytes from a position up to another, excluding it.
+   *
+   * @throws java.nio.file.NoSuchFileException if the text was deleted meanwhile
+   */
   InputStream open(long from, long to) throws IOException;
 }

@@ -17,16 +17,13 @@ final class PartCounter implements TextTokenizer.Sink {
   static final int MAX_SENTENCE_LENGTH = 80;
 
   final WordIds ids = new WordIds(ThreadLocalRandom.current().nextLong());
-  final PhraseCounts pairs = new PhraseCounts(2);
-  final PhraseCounts triples = new PhraseCounts(3);
+  final WordSequence sequence = new WordSequence();
   final long[] wordLengths = new long[MAX_WORD_LENGTH];
   final long[] sentenceLengths = new long[MAX_SENTENCE_LENGTH];
   final List<Growth> growth = new ArrayList<>();
 
   private final int[][] trackedParts;
   private int part;
-  private int beforePrevious = WordIds.NONE;
-  private int previous = WordIds.NONE;
   private int sentenceWords;
   private boolean isSentenceComplete;
   private long words;
@@ -47,7 +44,7 @@ final class PartCounter implements TextTokenizer.Sink {
   void startPart(int number, boolean followsPrevious) {
     part = number;
     if (!followsPrevious) {
-      breakPhrase();
+      sequence.divide();
       sentenceWords = 0;
       // Only the text's first sentence is known from its first word.
       isSentenceComplete = number == 0;
@@ -62,29 +59,16 @@ final class PartCounter implements TextTokenizer.Sink {
   public void word(char[] text, int length, int codePoints) {
     countLength(codePoints);
     int id = ids.count(text, length);
-    if (id == WordIds.NONE) {
-      breakPhrase();
-      return;
-    }
-    if (id < trackedParts.length) {
+    sequence.add(id);
+    if (id != WordIds.NONE && id < trackedParts.length) {
       trackedParts[id][part]++;
     }
-    if (previous != WordIds.NONE) {
-      long pair = PhraseCounts.key(PhraseCounts.key(0, previous), id);
-      pairs.count(pair);
-      if (beforePrevious != WordIds.NONE) {
-        triples.count(
-            PhraseCounts.key(PhraseCounts.key(PhraseCounts.key(0, beforePrevious), previous), id));
-      }
-    }
-    beforePrevious = previous;
-    previous = id;
   }
 
   @Override
   public void longWord(int codePoints) {
     countLength(codePoints);
-    breakPhrase();
+    sequence.divide();
   }
 
   private void countLength(int codePoints) {
@@ -103,12 +87,7 @@ final class PartCounter implements TextTokenizer.Sink {
     }
     isSentenceComplete = true;
     sentenceWords = 0;
-    breakPhrase();
-  }
-
-  private void breakPhrase() {
-    previous = WordIds.NONE;
-    beforePrevious = WordIds.NONE;
+    sequence.divide();
   }
 
   List<Integer> parts(int trackedWord) {

@@ -16,6 +16,7 @@ final class PhraseCounts {
   private static final int FIRST_SLOTS = 1 << 12;
   private static final int MAX_SLOTS = 1 << 21;
   private static final int ID_MASK = (1 << ID_BITS) - 1;
+  private static final int MAX_RANKED = 1 << 12;
 
   /** A phrase, as the ids of its words, and its count. */
   record Counted(List<Integer> ids, int count) {}
@@ -31,9 +32,13 @@ final class PhraseCounts {
     this.words = words;
   }
 
-  /** The key of a longer phrase; the ids are increased by one, so that no key is 0. */
-  static long key(long prefix, int id) {
-    return prefix << ID_BITS | id + 1;
+  /** The key of two words; the ids are increased by one, so that no key is 0. */
+  static long key(int first, int second) {
+    return first + 1L << ID_BITS | second + 1;
+  }
+
+  static long key(int first, int second, int third) {
+    return key(first, second) << ID_BITS | third + 1;
   }
 
   void count(long key) {
@@ -75,10 +80,33 @@ final class PhraseCounts {
     }
   }
 
+  /** A count that the phrase does not exceed. */
+  int atMost(long key) {
+    return counts[slot(key)] + dropped;
+  }
+
+  /** A count that at least {@code rank} phrases reach; 0 if there are not that many. */
+  int countOfRank(int rank) {
+    return countOfRank(rank, counts);
+  }
+
+  /** A count, at most 4,095, that at least {@code rank} of the counts reach; 0 if none is. */
+  static int countOfRank(int rank, int[] counts) {
+    int[] numberWith = new int[MAX_RANKED];
+    for (int count : counts) {
+      numberWith[Math.min(count, MAX_RANKED - 1)]++;
+    }
+    int least = MAX_RANKED - 1;
+    for (int found = numberWith[least]; found < rank && least > 0; ) {
+      found += --least == 0 ? 0 : numberWith[least];
+    }
+    return least;
+  }
+
   /** The most frequent phrases that occur at least twice, by descending count, then by key. */
   List<Counted> top(int limit) {
     List<Integer> slots = new ArrayList<>();
-    int least = leastCount(limit);
+    int least = Math.max(2, countOfRank(limit));
     for (int slot = 0; slot < keys.length; slot++) {
       if (counts[slot] >= least) {
         slots.add(slot);
@@ -91,19 +119,6 @@ final class PhraseCounts {
         .limit(limit)
         .map(slot -> new Counted(ids(keys[slot]), counts[slot]))
         .toList();
-  }
-
-  /** The count that about {@code limit} phrases reach, so that few have to be sorted. */
-  private int leastCount(int limit) {
-    int[] phrasesOfCount = new int[1 << 12];
-    for (int count : counts) {
-      phrasesOfCount[Math.min(count, phrasesOfCount.length - 1)]++;
-    }
-    int least = phrasesOfCount.length - 1;
-    for (int found = phrasesOfCount[least]; found < limit && least > 2; ) {
-      found += phrasesOfCount[--least];
-    }
-    return least;
   }
 
   private List<Integer> ids(long key) {

@@ -57,12 +57,14 @@ final class Sample {
 
   private void readWhole(InputStream bytes, Reader reader) throws IOException {
     byte[] carried = new byte[0];
+    boolean isStart = true;
     for (int part = 0; part < PARTS; part++) {
       int length = Math.toIntExact(start(part + 1) - start(part));
       byte[] block = join(carried, bytes.readNBytes(length));
       int complete =
           part == PARTS - 1 ? block.length : encoding.completeLength(block, block.length);
-      reader.read(part, text(block, 0, complete, part), part > 0);
+      reader.read(part, text(block, 0, complete, isStart), part > 0);
+      isStart &= complete == 0;
       carried = Arrays.copyOfRange(block, complete, block.length);
     }
   }
@@ -74,18 +76,18 @@ final class Sample {
         byte[] block = bytes.readAllBytes();
         int from = part == 0 ? 0 : encoding.leadingContinuation(block, block.length);
         int to = encoding.completeLength(block, block.length);
-        reader.read(part, text(block, from, Math.max(from, to), part), false);
+        reader.read(part, text(block, from, Math.max(from, to), part == 0), false);
       }
     }
   }
 
   private long start(int part) {
-    return part == PARTS ? source.size() : encoding.align(source.size() / PARTS * part);
+    return part == PARTS ? source.size() : encoding.align(source.size() * part / PARTS);
   }
 
-  private String text(byte[] block, int from, int to, int part) {
+  private String text(byte[] block, int from, int to, boolean isStart) {
     String text = encoding.decode(block, from, to);
-    return part == 0 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK
+    return isStart && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK
         ? text.substring(1)
         : text;
   }

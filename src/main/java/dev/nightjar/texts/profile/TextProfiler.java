@@ -10,6 +10,7 @@ import dev.nightjar.texts.model.TextProfile.Word;
 import dev.nightjar.texts.model.TextSource;
 import dev.nightjar.texts.model.Vocabulary;
 import dev.nightjar.texts.model.WordCount;
+import dev.nightjar.texts.profile.PhraseCounts.Counted;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -61,6 +62,8 @@ public final class TextProfiler {
     Languages languages = new Languages(detector);
     Sample sample = Sample.of(source, sampleBytes);
     count(sample, counts, languages);
+    FrequentPhrases.Result phrases =
+        new FrequentPhrases(counts.sequence, counts.ids, PHRASES).find();
     List<LanguageShare> shares = languages.shares();
     Optional<Language> language =
         shares.stream().findFirst().flatMap(share -> Language.of(share.code()));
@@ -72,8 +75,8 @@ public final class TextProfiler {
         vocabulary.hapaxLegomena(),
         words(frequent, counts, stops),
         vocabulary.words(),
-        phrases(counts.pairs, counts.ids, stops),
-        phrases(counts.triples, counts.ids, stops),
+        phrases(phrases.pairs(), counts.ids, stops),
+        phrases(phrases.triples(), counts.ids, stops),
         Arrays.stream(counts.wordLengths).boxed().toList(),
         Arrays.stream(counts.sentenceLengths).boxed().toList(),
         ReadabilityScores.of(language, counts),
@@ -111,8 +114,8 @@ public final class TextProfiler {
         .toList();
   }
 
-  private static List<Phrase> phrases(PhraseCounts phrases, WordIds ids, Set<String> stops) {
-    return phrases.top(PHRASES).stream()
+  private static List<Phrase> phrases(List<Counted> phrases, WordIds ids, Set<String> stops) {
+    return phrases.stream()
         .map(
             counted -> {
               List<String> words = counted.ids().stream().map(ids::word).toList();

@@ -17,7 +17,7 @@ final class WordIds {
   private final long seed;
   private char[] chars = new char[1 << 14];
   private int[] ends = new int[1 << 11];
-  private long[] counts = new long[1 << 11];
+  private int[] counts = new int[1 << 11];
   private int[] slots = new int[FIRST_SLOTS];
   private int size;
   private int seen;
@@ -115,8 +115,13 @@ final class WordIds {
     return seen;
   }
 
-  long count(int id) {
+  int count(int id) {
     return counts[id];
+  }
+
+  /** A count that at least {@code rank} words reach; 0 if there are not that many. */
+  int countOfRank(int rank) {
+    return PhraseCounts.countOfRank(rank, counts);
   }
 
   String word(int id) {

@@ -48,6 +48,14 @@ public class ExplorationResource {
   }
 
   @GET
+  @Path("/{fileId}/analysis.json")
+  @Operation(summary = "The result of a text together with its analysis, if it has one")
+  public TextExport export(String fileId) {
+    TextFile file = analyzed(fileId);
+    return new TextExport(file.result().orElseThrow(), explorer.profile(file).orElse(null));
+  }
+
+  @GET
   @Path("/{fileId}/analysis.csv")
   @Produces(CSV)
   @Operation(summary = "The figures, words and phrases of a text as CSV")

@@ -97,27 +97,28 @@ public class TextsResource {
   @Operation(summary = "Rename a text; only its owner can")
   public TextView rename(String fileId, RenamedText body) {
     RenamedText renamed = RequestBody.required(body).validated();
-    if (!renaming.rename(ownedBy(renamed.ownerId(), fileId), renamed.fileName())) {
+    TextFile file = files.find(fileId).orElseThrow(() -> unknown(fileId));
+    if (!renaming.rename(ownedBy(renamed.ownerId(), file), renamed.fileName())) {
       throw unknown(fileId);
     }
     return file(fileId);
   }
 
-  /** A repeated deletion finds no file, so that a client can't tell it from a wrong id. */
+  /** A file that is gone has no owner to compare with, so a repeated deletion succeeds too. */
   @DELETE
   @Path("/{fileId}")
   @ResponseStatus(204)
   @Operation(summary = "Delete a text with all that was derived from it; only its owner can")
   public void delete(String fileId, @QueryParam("ownerId") String ownerId) {
     new Validation().require("ownerId", ownerId, OwnerId::isValid, OwnerId.RULE).check();
-    deletion.delete(ownedBy(ownerId, fileId));
+    files.find(fileId).ifPresent(file -> deletion.delete(ownedBy(ownerId, file)));
   }
 
-  private TextFile ownedBy(String ownerId, String fileId) {
-    return files
-        .find(fileId)
-        .filter(file -> file.upload().ownerId().equals(ownerId))
-        .orElseThrow(() -> unknown(fileId));
+  private static TextFile ownedBy(String ownerId, TextFile file) {
+    if (!file.upload().ownerId().equals(ownerId)) {
+      throw unknown(file.fileId());
+    }
+    return file;
   }
 
   private static ProblemException unknown(String fileId) {

@@ -10,6 +10,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 import software.amazon.awssdk.core.sync.RequestBody;
@@ -42,15 +43,19 @@ public class TextObjects {
       }
 
       @Override
-      public InputStream open(long from, long to) {
-        // A range can't be empty.
-        return from >= to
-            ? InputStream.nullInputStream()
-            : s3.getObject(
-                get ->
-                    get.bucket(upload.s3Bucket())
-                        .key(upload.s3Key())
-                        .range("bytes=" + from + "-" + (to - 1)));
+      public InputStream open(long from, long to) throws NoSuchFileException {
+        if (from >= to) {
+          return InputStream.nullInputStream(); // a range can't be empty
+        }
+        try {
+          return s3.getObject(
+              get ->
+                  get.bucket(upload.s3Bucket())
+                      .key(upload.s3Key())
+                      .range("bytes=" + from + "-" + (to - 1)));
+        } catch (NoSuchKeyException e) {
+          throw new NoSuchFileException(upload.s3Key());
+        }
       }
     };
   }
@@ -81,7 +86,7 @@ public class TextObjects {
     }
   }
 
-  /** The profile of a file; empty if an older version analyzed the file, or it can't be read. */
+  /** The profile of a file; empty if it has none, or it can't be read. */
   public Optional<TextProfile> profile(String fileId) {
     try (InputStream json =
         s3.getObject(get -> get.bucket(config.bucket()).key(AnalysisKey.of(fileId)))) {

@@ -27,8 +27,7 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
         Stream.of(
                 known("words", statistics.totalWords()),
                 known("unique words", statistics.uniqueWords()),
-                plain(
-                    "vocabulary density", TemplateFormats.percent(statistics.vocabularyDensity())),
+                plain("vocabulary density", vocabularyDensity(statistics)),
                 plain("letters per word", decimal(statistics.avgWordLength())),
                 known("sentences", statistics.sentences()),
                 known("lines", statistics.lines()),
@@ -40,6 +39,14 @@ public record StatisticsView(List<Figure> figures, List<WordCount> words) {
             .map(StatisticsView::meaningfulWords)
             .filter(words -> !words.isEmpty())
             .orElseGet(statistics::top10Words));
+  }
+
+  /** From the counts, because the stored quotient has four decimals and may be 0. */
+  private static String vocabularyDensity(TextStatistics statistics) {
+    return TemplateFormats.percent(
+        statistics.totalWords() == 0
+            ? 0
+            : (double) statistics.uniqueWords() / statistics.totalWords());
   }
 
   private static List<WordCount> meaningfulWords(TextProfile profile) {

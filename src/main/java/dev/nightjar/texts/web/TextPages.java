@@ -151,7 +151,10 @@ public class TextPages {
   @POST
   @Path("/files/{fileId}/deletion")
   public Response delete(String fileId, @CookieParam(OwnerCookie.NAME) String cookie) {
-    deletion.delete(own(fileId, cookie));
+    // A form that is sent twice finds no file the second time.
+    if (files.find(fileId).isPresent()) {
+      deletion.delete(own(fileId, cookie));
+    }
     return Response.seeOther(URI.create("/texts")).build();
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
@@ -27,39 +28,45 @@ class ArtistDiscoveryTest {
   void firstUserGetsRecommendationsFromTheCatalog() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
     catalog.has("folk", artist("tm:found"));
-    assertEquals(0, run().recommended());
-    assertEquals(List.of("tm:tracked", "tm:found"), toBeRefreshed());
+    catalog.announces(announced());
 
-    concerts.recorded(
-        concerts
-            .concert("c1", new ArtistId("tm:found"))
-            .in("New York", 40.7, -74)
-            .on("2026-05-01"));
-    concerts.clock.advance(RecommendParts.REFRESH_EVERY.multipliedBy(2));
+    assertEquals(1, run().recommended(), "in the run that finds the artist");
+    assertEquals(List.of(), newArtists());
+  }
+
+  @Test
+  void artistsWhoseConcertsCouldNotBeReadAreRecommendedAfterTheNextRefresh() {
+    concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
+    catalog.has("folk", artist("tm:found"));
+    catalog.announces(announced());
+    catalog.refusesConcerts(true);
+    assertEquals(0, run().recommended());
+    assertEquals(List.of("tm:tracked", "tm:found"), newArtists());
+
+    catalog.refusesConcerts(false);
+    concerts.clock.advance(RecommendParts.REFRESH_EVERY.minusSeconds(1));
+    assertEquals(0, run().users());
+    concerts.clock.advance(Duration.ofSeconds(1));
     assertEquals(1, run().recommended());
   }
 
   @Test
-  void artistTrackedBeforeTheDiscoveredOnesAreRefreshedDoesNotDelayTheRecommendations() {
+  void changesOfRefreshedArtistsArePublishedByTheNextRefresh() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
-    catalog.has("folk", artist("tm:found"));
-    run();
-    concerts.track(ada, concerts.artist("tm:second", "Folk"));
-    assertEquals(0, run().recommended(), "the genre is not looked up again");
-
-    concerts.recorded(
+    catalog.announces(
         concerts
-            .concert("c1", new ArtistId("tm:found"))
+            .concert("c1", new ArtistId("tm:tracked"))
             .in("New York", 40.7, -74)
-            .on("2026-05-01"));
-    concerts.clock.advance(RecommendParts.REFRESH_EVERY.multipliedBy(2));
-    assertEquals(1, run().recommended());
+            .on("2026-05-01")
+            .build());
+    run();
+    assertEquals(1, concerts.outbox.pending(10).size());
   }
 
   @Test
   void userForWhomNothingIsFoundWaitsForAWholeIntervalAfterAnHour() {
     concerts.track(ada, concerts.artist("tm:tracked", "Folk"));
-    Duration soon = RecommendParts.REFRESH_EVERY.multipliedBy(2);
+    Duration soon = RecommendParts.REFRESH_EVERY;
     long tries = UserRecommender.RETRY_PERIOD.dividedBy(soon);
     for (int i = 0; i <= tries; i++) {
       assertEquals(1, run().users());
@@ -128,8 +135,16 @@ class ArtistDiscoveryTest {
         RecommendParts.recommending(concerts, Optional.empty(), concerts.clock, catalog).run());
   }
 
-  private List<String> toBeRefreshed() {
-    return concerts.queue.due(concerts.now(), 10).stream()
+  private Concert announced() {
+    return concerts
+        .concert("c1", new ArtistId("tm:found"))
+        .in("New York", 40.7, -74)
+        .on("2026-05-01")
+        .build();
+  }
+
+  private List<String> newArtists() {
+    return concerts.queue.newArtists(10).stream()
         .map(RefreshQueue.Due::artist)
         .map(artist -> artist.artistId().value())
         .toList();

@@ -3,9 +3,11 @@ package dev.nightjar.concerts.recommend;
 import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.catalog.Catalog;
 import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.upstream.UpstreamException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,11 +18,22 @@ import java.util.Optional;
 final class GenreCatalog implements Catalog {
 
   private final Map<String, List<Artist>> byGenre = new HashMap<>();
+  private final Map<ArtistId, Concert> announced = new HashMap<>();
   private final List<String> asked = new ArrayList<>();
   private boolean isSilent;
+  private boolean refusesConcerts;
 
   void has(String genre, Artist... artists) {
     byGenre.put(genre, List.of(artists));
+  }
+
+  void announces(Concert concert) {
+    announced.put(concert.artist().id(), concert);
+  }
+
+  /** Refuses requests for concerts by a rate limit. */
+  void refusesConcerts(boolean refuses) {
+    refusesConcerts = refuses;
   }
 
   void isSilent(boolean silent) {
@@ -63,6 +76,10 @@ final class GenreCatalog implements Catalog {
 
   @Override
   public AnnouncedConcerts announcedConcerts(ArtistId artist) {
-    throw new AssertionError("refreshing asks for concerts, not recommending");
+    if (isSilent || refusesConcerts) {
+      throw UpstreamException.rateLimited("The catalog is busy", Duration.ofMinutes(1));
+    }
+    return new AnnouncedConcerts(
+        Optional.empty(), Optional.ofNullable(announced.get(artist)).stream().toList(), false, 0);
   }
 }

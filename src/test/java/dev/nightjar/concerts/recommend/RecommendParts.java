@@ -6,6 +6,8 @@ import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.discovery.ArtistDiscovery;
 import dev.nightjar.concerts.matching.Matching;
 import dev.nightjar.concerts.place.Places;
+import dev.nightjar.concerts.refresh.ArtistRefresher;
+import dev.nightjar.concerts.refresh.NewArtistRefresh;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.llm.LanguageModel;
 import dev.nightjar.ops.Metrics;
@@ -20,6 +22,7 @@ public final class RecommendParts {
 
   static final Duration RECOMMEND_AFTER = Duration.ofDays(1);
   static final Duration REFRESH_EVERY = Duration.ofMinutes(5);
+  static final Duration REFRESH_AFTER = Duration.ofHours(6);
 
   private static final Places PLACES = new Places();
 
@@ -54,6 +57,13 @@ public final class RecommendParts {
       Supplier<Optional<LanguageModel>> model,
       Clock clock,
       GenreCatalog catalog) {
+    ConcertsConfig config =
+        TestConfig.of(
+            ConcertsConfig.class,
+            Map.of(
+                "nightjar.concerts.recommend-after", RECOMMEND_AFTER.toString(),
+                "nightjar.concerts.refresh-every", REFRESH_EVERY.toString(),
+                "nightjar.concerts.refresh-after", REFRESH_AFTER.toString()));
     UserRecommender users =
         new UserRecommender(
             concerts.recommendationQueue,
@@ -69,12 +79,14 @@ public final class RecommendParts {
                 concerts.queue,
                 PLACES,
                 concerts.clock),
+            new NewArtistRefresh(
+                concerts.queue,
+                new ArtistRefresher(
+                    catalog, concerts.artists, concerts.changes, concerts.missing, concerts.clock),
+                clock,
+                config),
             clock,
-            TestConfig.of(
-                ConcertsConfig.class,
-                Map.of(
-                    "nightjar.concerts.recommend-after", RECOMMEND_AFTER.toString(),
-                    "nightjar.concerts.refresh-every", REFRESH_EVERY.toString())));
+            config);
     return new RecommendationService(
         concerts.recommendationQueue,
         users,

@@ -9,6 +9,7 @@ import dev.nightjar.local.cloud.SharedS3;
 import dev.nightjar.table.DynamoDbLocal;
 import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.call.TableUnavailableException;
+import dev.nightjar.table.query.Position;
 import dev.nightjar.texts.TextsFixture;
 import dev.nightjar.texts.analyze.FileAnalyzer.Outcome;
 import dev.nightjar.texts.model.OwnerHistory;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.s3.S3Client;
 
 @Execution(ExecutionMode.CONCURRENT)
 class FileAnalyzerTest {
@@ -293,6 +295,24 @@ class FileAnalyzerTest {
 
       assertEquals(Outcome.COMPLETED, analysis.analyze(texts.created(upload)));
     }
+  }
+
+  @Test
+  void fileThatIsRenamedDuringItsAnalysisKeepsItsNewName() {
+    Upload upload = texts.uploaded("three short words");
+    S3Client s3 =
+        TextsFixture.s3Before("putObject", () -> texts.table.rename(upload, "renamed.txt"));
+
+    assertEquals(
+        Outcome.COMPLETED,
+        texts.analysis(DynamoDbLocal.client(), s3, 1 << 20).analyze(texts.created(upload)));
+
+    assertEquals("renamed.txt", texts.file(upload).upload().originalFileName());
+    assertEquals(
+        List.of("renamed.txt"),
+        texts.table.filesByOwner("owner", 10, Position.START).items().stream()
+            .map(entry -> entry.upload().originalFileName())
+            .toList());
   }
 
   private TextFile claim(Upload upload) {

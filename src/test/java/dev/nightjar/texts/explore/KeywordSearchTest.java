@@ -80,6 +80,21 @@ class KeywordSearchTest {
   }
 
   @Test
+  void eitherApostropheFindsBoth() throws IOException {
+    assertEquals(2, search("It's white, it’s old.", "it's").total());
+    assertEquals(2, search("It's white, it’s old.", "IT’S").total());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"İzmir", "izmir", "I\u0307ZMIR", "güzel İZMİR"})
+  void turkishCapitalIWithADotIsFound(String query) throws IOException {
+    Concordance found = search("Bugün güzel İzmir limanı.", query);
+
+    assertEquals(1, found.total());
+    assertTrue(found.lines().get(0).keyword().endsWith("İzmir"), found.toString());
+  }
+
+  @Test
   void rightToLeftTextIsFound() throws IOException {
     assertEquals(1, search("הספר הלבן נמצא כאן", "הלבן").total());
   }

@@ -20,10 +20,12 @@ import dev.nightjar.texts.profile.BytesSource;
 import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.store.TextObjects;
 import dev.nightjar.texts.store.TextsTable;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -82,18 +84,34 @@ class FileDeletionTest {
   }
 
   @Test
+  void twoDeletionsAtTheSameTimeBothSucceed() throws Exception {
+    ExecutorService users = Executors.newFixedThreadPool(2);
+    try {
+      for (int round = 0; round < 10; round++) {
+        TextFile file = analyzed();
+        for (Future<Object> deleted :
+            users.invokeAll(
+                Collections.nCopies(
+                    2, Executors.callable(() -> deletion().delete(file), (Object) file)))) {
+          deleted.get();
+        }
+        assertEquals(List.of(), objects());
+        assertTrue(texts.table.fileById(file.fileId()).isEmpty());
+      }
+    } finally {
+      users.shutdownNow();
+    }
+  }
+
+  @Test
   void fileThatIsDeletedDuringItsAnalysisLeavesNothingBehind() {
     Upload upload = texts.uploaded("three short words");
+    TextFile file = texts.file(upload);
+    S3Client s3 = TextsFixture.s3Before("putObject", () -> deletion().delete(file));
 
     assertEquals(
         FileAnalyzer.Outcome.SUPERSEDED,
-        texts
-            .analysis(
-                DynamoDbLocal.client(),
-                deletingBeforeTheProfileIsStored(texts.file(upload)),
-                1 << 20)
-            .analyze(texts.created(upload)));
-    texts.healing().run();
+        texts.analysis(DynamoDbLocal.client(), s3, 1 << 20).analyze(texts.created(upload)));
 
     assertEquals(List.of(), objects());
     assertTrue(texts.table.fileById(upload.fileId()).isEmpty());
@@ -143,21 +161,15 @@ class FileDeletionTest {
     assertFalse(texts.objects().profile(deleted.fileId()).isPresent());
   }
 
-  private S3Client deletingBeforeTheProfileIsStored(TextFile file) {
-    return (S3Client)
-        Proxy.newProxyInstance(
-            S3Client.class.getClassLoader(),
-            new Class<?>[] {S3Client.class},
-            (proxy, method, arguments) -> {
-              if (method.getName().equals("putObject")) {
-                deletion().delete(file);
-              }
-              try {
-                return method.invoke(SharedS3.client(), arguments);
-              } catch (InvocationTargetException e) {
-                throw e.getCause();
-              }
-            });
+  @Test
+  void uploadOfADeletedFileWhoseEventWasLostIsDeletedByTheSchedule() {
+    Upload upload = texts.pending();
+    deletion().delete(texts.file(upload));
+    texts.upload(upload, "too late".getBytes(StandardCharsets.UTF_8));
+
+    assertEquals(1L, texts.healing().run().fields().get(HealingCount.ORPHANS.field()));
+
+    assertEquals(List.of(), objects());
   }
 
   private TextFile analyzed() {

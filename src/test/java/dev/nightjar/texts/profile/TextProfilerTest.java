@@ -17,10 +17,16 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TextProfilerTest {
 
@@ -54,6 +60,67 @@ class TextProfilerTest {
     assertEquals(0, whale.parts().get(TextProfile.PARTS - 1));
     assertFalse(whale.isStopWord());
     assertTrue(word(profile, "the").isStopWord());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7, 49", "50, 250"})
+  void partsOfShortTextsAreEqual(int words, int bytes) throws IOException {
+    String filler = "x".repeat(bytes / words - 1) + " ";
+    String text = filler.repeat(words - 1) + "y".repeat(filler.length() - 1) + ".";
+    assertEquals(bytes, text.length());
+
+    TextProfile profile = profile(text);
+
+    List<Integer> parts = word(profile, filler.strip()).parts();
+    for (int i = 0; i < words - 1; i++) {
+      // A word is in the part that has the character after it.
+      int part = ((i + 1) * filler.length() * TextProfile.PARTS - 1) / bytes;
+      assertEquals(1, parts.get(part), "of word " + i + " in " + parts);
+    }
+    assertEquals(words - 1, parts.stream().mapToInt(Integer::intValue).sum());
+    assertEquals(1, word(profile, "y".repeat(filler.length() - 1)).parts().get(99));
+  }
+
+  @Test
+  void byteOrderMarkOfAShortTextIsNoPartOfIt() throws IOException {
+    String text = "Short.";
+
+    assertEquals(profile(text).wordLengths(), profile("\uFEFF" + text).wordLengths());
+    assertEquals(1, word(profile("\uFEFF" + text), "short").parts().get(99));
+  }
+
+  @Test
+  void frequentPhrasesAreThoseOfAFullCount() throws IOException {
+    SplittableRandom random = new SplittableRandom(11);
+    StringBuilder text = new StringBuilder();
+    Map<String, Integer> expected = new HashMap<>();
+    for (int sentence = 0; sentence < 4_000; sentence++) {
+      String[] words = new String[3 + random.nextInt(10)];
+      for (int i = 0; i < words.length; i++) {
+        // A product, so that some words are frequent.
+        words[i] = "w" + random.nextInt(400) * random.nextInt(400) / 400 / (i % 3 + 1);
+        for (int length = 2; length <= 3 && i + 1 >= length; length++) {
+          String phrase = String.join(" ", Arrays.copyOfRange(words, i + 1 - length, i + 1));
+          expected.merge(phrase, 1, Integer::sum);
+        }
+      }
+      text.append(String.join(" ", words)).append(". ");
+    }
+    TextProfile profile = profile(text.toString());
+
+    for (List<Phrase> phrases : List.of(profile.twoWordPhrases(), profile.threeWordPhrases())) {
+      int words = phrases.get(0).phrase().split(" ").length;
+      phrases.forEach(phrase -> assertEquals(expected.get(phrase.phrase()), (int) phrase.count()));
+      assertEquals(
+          expected.entrySet().stream()
+              .filter(entry -> entry.getKey().split(" ").length == words)
+              .map(Map.Entry::getValue)
+              .filter(count -> count > 1)
+              .sorted(Comparator.reverseOrder())
+              .limit(200)
+              .toList(),
+          phrases.stream().map(phrase -> (int) phrase.count()).toList());
+    }
   }
 
   @Test

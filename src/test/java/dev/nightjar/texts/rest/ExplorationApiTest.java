@@ -9,7 +9,9 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -26,6 +28,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +44,11 @@ class ExplorationApiTest {
       "The brown horse ran south. The young horse jumped, and the brown horse slept in the hay. ";
 
   @Inject TextObjects objects;
+
+  @BeforeEach
+  void awaitReady() {
+    eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+  }
 
   @Test
   void analyzedTextHasAProfile() throws Exception {
@@ -78,6 +86,12 @@ class ExplorationApiTest {
         .then()
         .statusCode(200)
         .body(containsString("17"));
+    given()
+        .get("/api/texts/" + fileId + "/analysis.json")
+        .then()
+        .statusCode(200)
+        .body("result.totalWords", equalTo(17))
+        .body("$", not(hasKey("analysis")));
     given()
         .get("/api/texts/" + fileId + "/concordance?query=whale")
         .then()
@@ -165,6 +179,22 @@ class ExplorationApiTest {
   }
 
   @Test
+  void resultAndAnalysisAreDownloadedAsJson() throws Exception {
+    String fileId = analyzed("whales.txt", WHALES.repeat(3));
+
+    given()
+        .get("/api/texts/" + fileId + "/analysis.json")
+        .then()
+        .statusCode(200)
+        .body("result.totalWords", equalTo(51))
+        .body("analysis.words.find { it.word == 'whale' }.count", equalTo(9));
+    given()
+        .get("/texts/files/" + fileId)
+        .then()
+        .body(containsString("/api/texts/" + fileId + "/analysis.json"));
+  }
+
+  @Test
   void ownerRenamesAText() throws Exception {
     String fileId = analyzed("whales.txt", WHALES);
 
@@ -191,7 +221,7 @@ class ExplorationApiTest {
     given().delete("/api/texts/" + fileId + "?ownerId=" + OWNER).then().statusCode(204);
     problem(get(fileId), 404);
     problem(analysis(fileId), 404);
-    problem(given().delete("/api/texts/" + fileId + "?ownerId=" + OWNER).then(), 404);
+    given().delete("/api/texts/" + fileId + "?ownerId=" + OWNER).then().statusCode(204);
     given()
         .get("/api/texts?ownerId=" + OWNER + "&limit=100")
         .then()

@@ -32,6 +32,19 @@ class StatisticsViewTest {
   }
 
   @Test
+  void densityOfFewWordsInALongTextIsNotNothing() {
+    TextStatistics statistics =
+        TextStatistics.of(50_000_000, 3, BigDecimal.ONE, List.of(), null, null, null);
+    assertEquals(
+        "<0.01%",
+        StatisticsView.of(statistics, Optional.empty()).figures().stream()
+            .filter(figure -> figure.label().equals("vocabulary density"))
+            .findFirst()
+            .orElseThrow()
+            .value());
+  }
+
+  @Test
   void figuresAreWrittenForPeople() {
     TextStatistics statistics =
         new TextStatistics(
