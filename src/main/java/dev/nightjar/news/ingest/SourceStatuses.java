@@ -82,8 +82,12 @@ public class SourceStatuses {
   }
 
   private Optional<Instant> nextRun(Optional<SourceRun> lastRun, QuotaUsage usage) {
-    return lastRun
-        .map(run -> run.at().plus(every))
-        .map(next -> usage.blockedUntil().isAfter(next) ? usage.blockedUntil() : next);
+    Optional<Instant> blocked =
+        Optional.of(usage.blockedUntil()).filter(until -> until.isAfter(clock.instant()));
+    return every.isZero()
+        ? blocked
+        : lastRun
+            .map(run -> run.at().plus(every))
+            .map(next -> blocked.filter(next::isBefore).orElse(next));
   }
 }

@@ -52,8 +52,8 @@ class TagReportsTest {
     assertEquals("owls", report.tag());
     assertEquals(3, report.current().articles());
     assertEquals((0.9 - 0.3) / 1.8, report.current().average().orElseThrow(), TOLERANCE);
-    assertEquals(1, report.previous().articles());
-    assertEquals(-1, report.previous().average().orElseThrow(), TOLERANCE);
+    assertEquals(1, report.previous().orElseThrow().articles());
+    assertEquals(-1, report.previous().orElseThrow().average().orElseThrow(), TOLERANCE);
     assertEquals(1 + 1.0 / 3, report.change().orElseThrow(), TOLERANCE);
     assertEquals(
         Map.of(Sentiment.POSITIVE, 1L, Sentiment.NEUTRAL, 1L, Sentiment.NEGATIVE, 1L),
