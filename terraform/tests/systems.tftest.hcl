@@ -427,7 +427,7 @@ run "next_run_of_ingestion_is_unknown_of_a_cron_expression" {
   }
 
   assert {
-    condition     = module.news[0].ingest_every == "PT0S"
-    error_message = "No next run is shown rather than a wrong one."
+    condition     = module.news[0].ingest_every == null
+    error_message = "A cron expression has no interval."
   }
 }

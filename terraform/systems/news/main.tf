@@ -25,11 +25,11 @@ locals {
     Null                      = { "dynamodb:LeadingKeys" = ["false"] }
   }
 
-  # How often ingestion runs, for "next run" on the page of sources: PT0S if a cron expression does not say it.
+  # How often ingestion runs, for "next run" on the page of sources; a cron expression does not say it.
   ingest_schedule = "rate(5 minutes)"
   ingest_rate     = regexall("^rate\\((\\d+) (minute|hour|day)s?\\)$", lookup(var.platform.schedules, "news-ingest", local.ingest_schedule))
   ingest_every = {
-    NIGHTJAR_NEWS_INGEST_EVERY = length(local.ingest_rate) == 0 ? "PT0S" : format({ minute = "PT%sM", hour = "PT%sH", day = "P%sD" }[local.ingest_rate[0][1]], local.ingest_rate[0][0])
+    NIGHTJAR_NEWS_INGEST_EVERY = length(local.ingest_rate) == 0 ? null : format({ minute = "PT%sM", hour = "PT%sH", day = "P%sD" }[local.ingest_rate[0][1]], local.ingest_rate[0][0])
   }
 
   # What ingestion watches and asks. The API can run it, too, and the dashboard shows it.
@@ -250,8 +250,8 @@ module "dashboard" {
   kind            = "http"
   description     = "Answers what the dashboard asks"
   timeout_seconds = 29
-  settings        = local.watching # shown on the page of sources; it has no permission to read the keys
-  environment     = merge(local.ingest_every, { NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key })
+  settings        = merge(local.watching, local.ingest_every) # shown on the page of sources; it has no permission to read the keys
+  environment     = { NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key }
   parameters      = [var.cursor_key]
   permissions     = [local.read_items]
 }
@@ -265,12 +265,12 @@ module "api" {
   description     = "Takes articles and alert rules in, and runs ingestion, healing and rescoring on demand"
   timeout_seconds = 29
 
-  settings = local.watching
-  environment = merge(local.ingest_every, {
+  settings = merge(local.watching, local.ingest_every)
+  environment = {
     NIGHTJAR_NEWS_TOPIC_ARN       = module.requests.arn
     NIGHTJAR_NEWS_STALE_AFTER     = var.stale_after
     NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key
-  })
+  }
   parameters = concat([var.cursor_key], local.read_keys)
   secrets    = local.read_secrets
 

@@ -19,7 +19,7 @@ output "alert_slack_channel" {
 }
 
 output "ingest_every" {
-  description = "How often ingestion runs, as ISO 8601 writes it; PT0S if a cron expression decides."
+  description = "How often ingestion runs, as ISO 8601 writes it; null if a cron expression decides."
   value       = local.ingest_every.NIGHTJAR_NEWS_INGEST_EVERY
 }
 

@@ -22,7 +22,6 @@ public interface NewsConfig {
 
   SampleMode sample();
 
-  /** Zero if the schedule is not a regular one. */
   Duration ingestEvery();
 
   /** The time limit of one ingestion run. */

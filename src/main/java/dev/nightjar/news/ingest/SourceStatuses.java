@@ -84,10 +84,10 @@ public class SourceStatuses {
   private Optional<Instant> nextRun(Optional<SourceRun> lastRun, QuotaUsage usage) {
     Optional<Instant> blocked =
         Optional.of(usage.blockedUntil()).filter(until -> until.isAfter(clock.instant()));
-    return every.isZero()
-        ? blocked
-        : lastRun
-            .map(run -> run.at().plus(every))
-            .map(next -> blocked.filter(next::isBefore).orElse(next));
+    return lastRun
+        .map(run -> run.at().plus(every))
+        .filter(next -> next.plus(every).isAfter(clock.instant())) // else another schedule holds
+        .map(next -> blocked.filter(next::isBefore).orElse(next))
+        .or(() -> blocked);
   }
 }
