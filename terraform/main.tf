@@ -150,6 +150,7 @@ module "news" {
   stale_after    = var.news.stale_after
   alert_emails   = var.news.alert_emails
   alert_webhooks = var.news.alert_webhooks
+  alert_slack    = var.news.alert_slack
 }
 
 module "texts" {

@@ -261,7 +261,7 @@ variable "caller_limits" {
 # --- the systems ---
 
 variable "news" {
-  description = "News: what to watch, the parameters (SSM) or secrets (Secrets Manager: names or ARNs, of this account and region) with the keys of the sources, whether the bundled sample is shown, after how long a pending item is asked for again, and who gets alerts: e-mail addresses and https webhooks."
+  description = "News: what to watch, the parameters (SSM) or secrets (Secrets Manager: names or ARNs, of this account and region) with the keys of the sources, whether the bundled sample is shown, after how long a pending item is asked for again, and who gets alerts: e-mail addresses, https webhooks and a Slack channel."
   type = object({
     tags                  = optional(list(string), [])
     tickers               = optional(list(string), [])
@@ -278,6 +278,7 @@ variable "news" {
     stale_after           = optional(string, "PT1H")
     alert_emails          = optional(set(string), [])
     alert_webhooks        = optional(set(string), [])
+    alert_slack           = optional(object({ workspace_id = string, channel_id = string }))
   })
   default = {}
 
@@ -289,6 +290,11 @@ variable "news" {
   validation {
     condition     = alltrue([for url in var.news.alert_webhooks : startswith(url, "https://")])
     error_message = "alert_webhooks are https addresses."
+  }
+
+  validation {
+    condition     = var.news.alert_slack == null ? true : can(regex("^T[A-Z0-9]+$", var.news.alert_slack.workspace_id)) && can(regex("^[CG][A-Z0-9]+$", var.news.alert_slack.channel_id))
+    error_message = "alert_slack has the ids of a workspace (T0123ABCD) and of a channel (C0123ABCD), not their names."
   }
 
   validation {

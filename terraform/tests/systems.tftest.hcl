@@ -373,3 +373,61 @@ run "push_needs_a_private_key" {
 
   expect_failures = [var.concerts]
 }
+
+run "slack_gets_alerts_only_if_a_channel_is_named" {
+  command = plan
+
+  assert {
+    condition     = module.news[0].alert_slack_channel == null
+    error_message = "Slack is off by default."
+  }
+}
+
+run "slack_channel_gets_alerts_and_may_do_nothing" {
+  command = plan
+
+  variables {
+    news = { alert_slack = { workspace_id = "T0123ABCD", channel_id = "C0123ABCD" } }
+  }
+
+  assert {
+    condition     = module.news[0].alert_slack_channel == "dev-nightjar-news-alerts"
+    error_message = "A channel that is named gets the alerts."
+  }
+}
+
+run "slack_channel_is_named_by_its_id" {
+  command = plan
+
+  variables {
+    news = { alert_slack = { workspace_id = "T0123ABCD", channel_id = "#alerts" } }
+  }
+
+  expect_failures = [var.news]
+}
+
+run "next_run_of_ingestion_follows_its_schedule" {
+  command = plan
+
+  variables {
+    schedules = { news-ingest = "rate(1 hour)" }
+  }
+
+  assert {
+    condition     = module.news[0].ingest_every == "PT1H"
+    error_message = "The page of sources computes the next run from the schedule."
+  }
+}
+
+run "next_run_of_ingestion_is_unknown_of_a_cron_expression" {
+  command = plan
+
+  variables {
+    schedules = { news-ingest = "cron(0 8 * * ? *)" }
+  }
+
+  assert {
+    condition     = module.news[0].ingest_every == null
+    error_message = "A cron expression has no interval."
+  }
+}

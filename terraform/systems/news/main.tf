@@ -25,6 +25,13 @@ locals {
     Null                      = { "dynamodb:LeadingKeys" = ["false"] }
   }
 
+  # How often ingestion runs, for "next run" on the page of sources; a cron expression does not say it.
+  ingest_schedule = "rate(5 minutes)"
+  ingest_rate     = regexall("^rate\\((\\d+) (minute|hour|day)s?\\)$", lookup(var.platform.schedules, "news-ingest", local.ingest_schedule))
+  ingest_every = {
+    NIGHTJAR_NEWS_INGEST_EVERY = length(local.ingest_rate) == 0 ? null : format({ minute = "PT%sM", hour = "PT%sH", day = "P%sD" }[local.ingest_rate[0][1]], local.ingest_rate[0][0])
+  }
+
   # What ingestion watches and asks. The API can run it, too, and the dashboard shows it.
   watching = {
     NIGHTJAR_NEWS_TAGS                  = length(var.sources.tags) == 0 ? null : join(",", var.sources.tags)
@@ -92,6 +99,36 @@ resource "aws_sns_topic_subscription" "alert_webhook" {
   raw_message_delivery = true
 }
 
+# Amazon Q Developer shows alerts in a Slack channel. Its role has no permission, and neither would one that it got:
+# the channel takes notifications and no commands.
+resource "aws_iam_role" "alert_slack" {
+  count = var.alert_slack == null ? 0 : 1
+
+  name        = "${local.environment}-nightjar-news-alert-slack"
+  description = "What the Slack channel of alerts may do: nothing"
+  assume_role_policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect    = "Allow"
+      Principal = { Service = "chatbot.amazonaws.com" }
+      Action    = "sts:AssumeRole"
+      Condition = { StringEquals = { "aws:SourceAccount" = var.platform.account_id } }
+    }]
+  })
+}
+
+resource "aws_chatbot_slack_channel_configuration" "alerts" {
+  count = var.alert_slack == null ? 0 : 1
+
+  configuration_name    = "${local.environment}-nightjar-news-alerts"
+  iam_role_arn          = aws_iam_role.alert_slack[0].arn
+  guardrail_policy_arns = ["arn:${var.platform.partition}:iam::aws:policy/AWSDenyAll"]
+  slack_team_id         = var.alert_slack.workspace_id
+  slack_channel_id      = var.alert_slack.channel_id
+  sns_topic_arns        = [module.alert_topic.arn]
+  logging_level         = "ERROR"
+}
+
 module "ingest" {
   source = "../../modules/function"
 
@@ -100,7 +137,7 @@ module "ingest" {
   kind                 = "events"
   description          = "Fetches new articles from all sources"
   timeout_seconds      = 300
-  schedule             = "rate(5 minutes)"
+  schedule             = local.ingest_schedule
   reserved_concurrency = 1 # all share the sources' quotas
   settings             = local.watching
   environment = {
@@ -213,7 +250,7 @@ module "dashboard" {
   kind            = "http"
   description     = "Answers what the dashboard asks"
   timeout_seconds = 29
-  settings        = local.watching # shown on the page of sources; it has no permission to read the keys
+  settings        = merge(local.watching, local.ingest_every) # shown on the page of sources; it has no permission to read the keys
   environment     = { NIGHTJAR_CURSOR_KEY_PARAMETER = var.cursor_key }
   parameters      = [var.cursor_key]
   permissions     = [local.read_items]
@@ -228,7 +265,7 @@ module "api" {
   description     = "Takes articles and alert rules in, and runs ingestion, healing and rescoring on demand"
   timeout_seconds = 29
 
-  settings = local.watching
+  settings = merge(local.watching, local.ingest_every)
   environment = {
     NIGHTJAR_NEWS_TOPIC_ARN       = module.requests.arn
     NIGHTJAR_NEWS_STALE_AFTER     = var.stale_after

@@ -13,6 +13,16 @@ output "alert_topic_arn" {
   value       = module.alert_topic.arn
 }
 
+output "alert_slack_channel" {
+  description = "The configuration of the Slack channel that gets alerts; null without one."
+  value       = one(aws_chatbot_slack_channel_configuration.alerts[*].configuration_name)
+}
+
+output "ingest_every" {
+  description = "How often ingestion runs, as ISO 8601 writes it; null if a cron expression decides."
+  value       = local.ingest_every.NIGHTJAR_NEWS_INGEST_EVERY
+}
+
 output "http_functions" {
   description = "The functions behind the API."
   value       = { news-dashboard = module.dashboard, news-api = module.api }

@@ -65,3 +65,9 @@ variable "alert_webhooks" {
   description = "https addresses that get alerts as JSON; each has to confirm its subscription."
   type        = set(string)
 }
+
+variable "alert_slack" {
+  description = "The Slack channel that gets alerts; its workspace has to be authorized once in Amazon Q Developer in chat applications."
+  type        = object({ workspace_id = string, channel_id = string })
+  default     = null
+}

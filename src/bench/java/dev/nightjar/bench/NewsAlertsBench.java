@@ -68,6 +68,7 @@ final class NewsAlertsBench implements Benchmark {
           new AlertEvaluation(
               store.alerts,
               store.tagVerdicts,
+              store.tagSamples,
               store.items,
               new AlertPublisher(
                   mapper,
@@ -138,7 +139,8 @@ final class NewsAlertsBench implements Benchmark {
       SentimentItem item = SentimentItem.pending(article, "v1.0.0", now);
       store.items.storePending(item);
       Sentiment sentiment = Sentiment.values()[i % Sentiment.values().length];
-      store.items.markAnalyzed(item.id(), new AnalysisResult(sentiment, 0.8), "v1.0.0", now);
+      store.items.markAnalyzed(
+          item.id(), new AnalysisResult(sentiment, 0.8), "v1.0.0", now.minusSeconds(60));
     }
   }
 }

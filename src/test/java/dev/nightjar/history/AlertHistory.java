@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /**
  * The alerts within a history of news: rules are created and deleted, a schedule judges them. A
@@ -45,7 +46,6 @@ import java.util.random.RandomGenerator;
  */
 final class AlertHistory {
 
-  private static final Duration LOOK_BACK = Duration.ofDays(1);
   private static final double MIN_SCORE = 0.5;
   private static final int MOST = 1_000;
 
@@ -55,8 +55,8 @@ final class AlertHistory {
   private final Set<String> created = new HashSet<>();
   private final Set<String> deleted = new HashSet<>();
 
-  /** When the evaluations began that came to their end. */
-  private final List<Instant> evaluations = new ArrayList<>();
+  /** The evaluations that came to their end. */
+  private final List<Evaluation> evaluations = new ArrayList<>();
 
   private final Map<String, Integer> messages = new HashMap<>();
 
@@ -65,6 +65,13 @@ final class AlertHistory {
     this.store = store;
     this.mapper = mapper;
   }
+
+  /**
+   * An evaluation.
+   *
+   * @param waiting the rules that it did not judge, because a firing was open
+   */
+  private record Evaluation(Instant start, Set<String> waiting) {}
 
   /** The rules as a process of an actor changes them. */
   AlertRules rules(NewsStore its) {
@@ -82,6 +89,7 @@ final class AlertHistory {
             new AlertEvaluation(
                 its.alerts,
                 its.tagVerdicts,
+                its.tagSamples,
                 its.items,
                 new AlertPublisher(mapper, topic),
                 metrics,
@@ -97,8 +105,13 @@ final class AlertHistory {
       @Override
       public RoleResult handle(IncomingEvent event) {
         Instant start = history.clock().instant();
+        Set<String> waiting =
+            store.alerts.rules(MOST, Position.START).items().stream()
+                .filter(rule -> rule.openFiring().isPresent())
+                .map(AlertRule::id)
+                .collect(Collectors.toSet());
         RoleResult result = role.handle(event);
-        evaluations.add(start);
+        evaluations.add(new Evaluation(start, waiting));
         return result;
       }
     };
@@ -178,8 +191,9 @@ final class AlertHistory {
 
   private void checkDelivery(AlertFiring firing) {
     int sent = messages.getOrDefault(firing.id(), 0);
+    assertTrue(sent <= 1, () -> "sent %d times: %s".formatted(sent, firing));
     switch (firing.delivery()) {
-      case PUBLISHED -> assertTrue(sent > 0, () -> "published, but not sent: " + firing);
+      case PUBLISHED -> assertEquals(1, sent, () -> "published, but not sent: " + firing);
       case UNCONFIRMED ->
           assertTrue(
               history.faultCounts().size() > 1, () -> "unconfirmed without a fault: " + firing);
@@ -200,11 +214,18 @@ final class AlertHistory {
     boolean isSeen =
         analyzedAt.isAfter(rule.createdAt())
             && evaluations.stream()
-                .filter(analyzedAt::isBefore)
-                .filter(at -> at.isBefore(article.item().id().timestamp().plus(LOOK_BACK)))
+                .filter(run -> !run.waiting().contains(rule.id()))
+                .map(Evaluation::start)
+                .filter(at -> AlertRule.newsUntil(at).isAfter(analyzedAt))
+                .filter(
+                    at ->
+                        at.minus(rule.definition().lookBack())
+                            .isBefore(article.item().id().timestamp()))
                 .anyMatch(at -> !isQuiet(rule, firings, at));
     assertTrue(
-        !isSeen || firings.stream().anyMatch(firing -> !firing.at().isBefore(analyzedAt)),
+        !isSeen
+            || firings.stream()
+                .anyMatch(firing -> !AlertRule.newsUntil(firing.at()).isBefore(analyzedAt)),
         () -> "not told: " + article + " by " + rule);
   }
 

@@ -29,7 +29,7 @@ public final class NewsApiFixture {
 
   private static final AtomicInteger FIXTURES = new AtomicInteger();
 
-  private final Environment environment = new Environment("a" + FIXTURES.incrementAndGet());
+  public final Environment environment = new Environment("a" + FIXTURES.incrementAndGet());
   private final AtomicInteger items = new AtomicInteger();
   public final NewsStore store;
   public final AnalysisLog analysisLog;

@@ -104,6 +104,7 @@ class NewsPermissionsTest {
     SentimentItem item = news.pending(news.rawArticle("About owls", "owls"));
     news.store.items.markAnalyzed(
         item.id(), new AnalysisResult(Sentiment.NEGATIVE, 0.9), "v1.0.0", news.clock.instant());
+    news.clock.advance(Duration.ofMinutes(1));
     NewsStore store = news.storeOn(client);
     AlertPublisher publisher =
         new AlertPublisher(
@@ -115,6 +116,7 @@ class NewsPermissionsTest {
         new AlertEvaluation(
             store.alerts,
             store.tagVerdicts,
+            store.tagSamples,
             store.items,
             publisher,
             news.metrics(),

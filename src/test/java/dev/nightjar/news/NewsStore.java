@@ -3,6 +3,7 @@ package dev.nightjar.news;
 import dev.nightjar.news.query.ItemQueries;
 import dev.nightjar.news.query.ItemSearch;
 import dev.nightjar.news.query.TagCounts;
+import dev.nightjar.news.query.TagSamples;
 import dev.nightjar.news.query.TaggedItems;
 import dev.nightjar.news.query.WindowReader;
 import dev.nightjar.news.store.AlertItems;
@@ -37,6 +38,7 @@ public final class NewsStore {
   public final WatchedSources watchedSources;
   public final AlertItems alerts;
   public final TagVerdicts tagVerdicts;
+  public final TagSamples tagSamples;
   public final AnalyzedItems analyzed;
 
   public NewsStore(DynamoDbClient client, Environment environment, Metrics metrics) {
@@ -52,6 +54,7 @@ public final class NewsStore {
     watchedSources = new WatchedSources(table);
     alerts = new AlertItems(table);
     tagVerdicts = new TagVerdicts(table);
+    tagSamples = new TagSamples(lists);
     analyzed = new AnalyzedItems(table);
   }
 
@@ -64,7 +67,7 @@ public final class NewsStore {
   }
 
   public WindowReader windows(Clock clock) {
-    return new WindowReader(lists, taggedItems(clock));
+    return new WindowReader(lists, tagSamples, tagCounts(clock));
   }
 
   public ItemSearch search(Clock clock) {

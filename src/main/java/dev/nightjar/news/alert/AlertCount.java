@@ -10,12 +10,20 @@ public enum AlertCount implements RunCount {
   TAGS("tags", ""),
   FIRED("fired", "AlertsFired"),
   PUBLISHED("published", "AlertsPublished"),
-  /** Firings whose run ended while it published; they are not sent again. */
+  /** Firings that the topic has refused; the next run tries again, and the rule waits for it. */
+  REFUSED("refused", "AlertsRefused"),
+  /**
+   * Firings of which it is unknown whether they were sent: the topic did not answer, or the run
+   * ended. They are not sent again.
+   */
   UNCONFIRMED("unconfirmed", "AlertsUnconfirmed"),
   /** Rules that are left to the next run, because the time is used up. */
   POSTPONED("postponed", "AlertRulesPostponed"),
-  /** Tags with more articles than an evaluation reads. */
-  TRUNCATED("truncated", "");
+  /**
+   * Tags with more articles than an evaluation reads: rules about articles don't see the oldest,
+   * rules about falls are judged by a sample.
+   */
+  TRUNCATED("truncated", "AlertTagsTruncated");
 
   private final String field;
   private final String metric;

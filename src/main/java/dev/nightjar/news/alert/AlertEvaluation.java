@@ -7,10 +7,10 @@ import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.model.alert.AlertFiring.Delivery;
 import dev.nightjar.news.model.alert.AlertRule;
+import dev.nightjar.news.query.TagSamples;
 import dev.nightjar.news.query.TagSpellings;
 import dev.nightjar.news.store.AlertItems;
 import dev.nightjar.news.store.SentimentItems;
-import dev.nightjar.news.store.SentimentItems.AnalysisState;
 import dev.nightjar.news.store.TagVerdicts;
 import dev.nightjar.news.store.TagVerdicts.Verdicts;
 import dev.nightjar.ops.LogEvent;
@@ -36,14 +36,18 @@ import org.jboss.logging.Logger;
  * Judges all alert rules and publishes what they find, at most once per rule and window.
  *
  * <p>A firing is recorded with its rule before it is published, and claimed for publication. A run
- * that ends before the claim is completed by the next one. A run that ends after it leaves a firing
- * whose message may have been sent; it is not sent again.
+ * that ends before the claim is completed by the next one. A run that ends after it, or gets no
+ * answer, leaves a firing whose message may have been sent; it is not sent again. A rule is not
+ * judged while a firing is open, so that none is overwritten.
  */
 @Singleton
 public class AlertEvaluation {
 
   /** The most articles of a tag that one evaluation reads. */
   static final int MAX_ARTICLES = 2_000;
+
+  /** The most articles of each of the two windows that are compared, if the tag has more. */
+  static final int MAX_SAMPLED = 500;
 
   /** Longer than a run takes: after that a claim belongs to a run that has ended. */
   static final Duration CLAIM_TIME = Duration.ofMinutes(10);
@@ -52,6 +56,7 @@ public class AlertEvaluation {
 
   private final AlertItems alerts;
   private final TagVerdicts verdicts;
+  private final TagSamples samples;
   private final SentimentItems items;
   private final AlertPublisher publisher;
   private final Metrics metrics;
@@ -61,6 +66,7 @@ public class AlertEvaluation {
   public AlertEvaluation(
       AlertItems alerts,
       TagVerdicts verdicts,
+      TagSamples samples,
       SentimentItems items,
       AlertPublisher publisher,
       Metrics metrics,
@@ -68,6 +74,7 @@ public class AlertEvaluation {
       NewsConfig config) {
     this.alerts = alerts;
     this.verdicts = verdicts;
+    this.samples = samples;
     this.items = items;
     this.publisher = publisher;
     this.metrics = metrics;
@@ -116,7 +123,7 @@ public class AlertEvaluation {
   private void judge(List<AlertRule> rules, Instant now, RunReport<AlertCount> counts) {
     Duration lookBack =
         rules.stream()
-            .map(rule -> rule.definition().condition().lookBack())
+            .map(rule -> rule.definition().lookBack())
             .max(Duration::compareTo)
             .orElseThrow();
     Set<String> spellings =
@@ -126,10 +133,17 @@ public class AlertEvaluation {
     Verdicts read =
         verdicts.newest(spellings, new TimeRange(now.minus(lookBack), now), MAX_ARTICLES);
     counts.add(AlertCount.TAGS).add(AlertCount.RULES, rules.size());
-    if (read.isTruncated()) {
-      counts.add(AlertCount.TRUNCATED);
-    }
-    TagReading reading = new TagReading(read, now);
+    read.unreadUntil()
+        .ifPresent(
+            unread -> {
+              counts.add(AlertCount.TRUNCATED);
+              LogEvent.named("news.alert-tag-truncated")
+                  .with("tag", rules.get(0).definition().tag())
+                  .with("unreadUntil", unread)
+                  .info(LOG);
+            });
+    TagReading reading =
+        new TagReading(read, window -> samples.read(spellings, window, MAX_SAMPLED).items(), now);
     for (AlertRule rule : rules) {
       reading.judge(rule).ifPresent(finding -> fire(rule, finding, now, counts));
     }
@@ -137,7 +151,7 @@ public class AlertEvaluation {
 
   private void fire(
       AlertRule rule, TagReading.Finding finding, Instant now, RunReport<AlertCount> counts) {
-    List<SentimentItem> examples = finding.examples().stream().map(AnalysisState::item).toList();
+    List<SentimentItem> examples = finding.examples();
     AlertFiring firing =
         AlertFiring.recorded(
             rule.id(),
@@ -164,11 +178,23 @@ public class AlertEvaluation {
     if (!alerts.claim(firing, now)) {
       return; // another run publishes it
     }
-    if (publisher.publish(rule, firing, examples)) {
-      alerts.close(firing, Delivery.PUBLISHED);
-      counts.add(AlertCount.PUBLISHED);
-    } else {
-      alerts.release(firing); // the next run publishes it
+    switch (publisher.publish(rule, firing, examples)) {
+      case TAKEN -> {
+        alerts.close(firing, Delivery.PUBLISHED);
+        counts.add(AlertCount.PUBLISHED);
+      }
+      case REFUSED -> {
+        alerts.release(firing); // the next run publishes it
+        counts.add(AlertCount.REFUSED);
+      }
+      case NONE -> closeUnconfirmed(firing, counts);
+    }
+  }
+
+  private void closeUnconfirmed(AlertFiring firing, RunReport<AlertCount> counts) {
+    if (alerts.close(firing, Delivery.UNCONFIRMED)) {
+      counts.add(AlertCount.UNCONFIRMED);
+      LogEvent.named("news.alert-unconfirmed").with("firing", firing.id()).warn(LOG);
     }
   }
 
@@ -176,16 +202,15 @@ public class AlertEvaluation {
   private void complete(AlertRule rule, Instant at, Instant now, RunReport<AlertCount> counts) {
     Optional<AlertFiring> open = alerts.firing(rule.id(), at);
     if (open.isEmpty()) {
-      return; // it has expired
+      alerts.forgetExpired(rule.id(), at);
+      return;
     }
     AlertFiring firing = open.get();
     if (firing.delivery() == Delivery.RECORDED) {
       publish(rule, firing, articles(firing), now, counts);
     } else if (firing.delivery() == Delivery.CLAIMED
-        && firing.claimedAt().isBefore(now.minus(CLAIM_TIME))
-        && alerts.close(firing, Delivery.UNCONFIRMED)) {
-      counts.add(AlertCount.UNCONFIRMED);
-      LogEvent.named("news.alert-unconfirmed").with("firing", firing.id()).warn(LOG);
+        && firing.claimedAt().isBefore(now.minus(CLAIM_TIME))) {
+      closeUnconfirmed(firing, counts);
     }
   }
 

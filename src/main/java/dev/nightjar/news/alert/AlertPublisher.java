@@ -43,15 +43,28 @@ public class AlertPublisher {
     this.topicPublisher = topicPublisher;
   }
 
-  /** Whether the topic has taken the message. */
-  boolean publish(AlertRule rule, AlertFiring firing, List<SentimentItem> examples) {
+  /** What is known of a message after its publication. */
+  enum Answer {
+    TAKEN,
+    /** It was surely not sent. */
+    REFUSED,
+    /** The topic did not answer or has failed: the message may have been sent. */
+    NONE
+  }
+
+  Answer publish(AlertRule rule, AlertFiring firing, List<SentimentItem> examples) {
     TopicPublisher.Message message =
         new TopicPublisher.Message(
             firing.id(),
             subject(rule),
             json(rule, firing, examples),
             Map.of("rule", rule.id(), "tag", rule.definition().tag()));
-    return topicPublisher.publish(List.of(firing), subject -> message).count() == 0;
+    TopicPublisher.Unpublished<AlertFiring> unpublished =
+        topicPublisher.publishAtMostOnce(List.of(firing), subject -> message);
+    if (unpublished.count() == 0) {
+      return Answer.TAKEN;
+    }
+    return unpublished.unsent().isEmpty() ? Answer.REFUSED : Answer.NONE;
   }
 
   /** SNS takes up to 100 characters of ASCII. */

@@ -16,8 +16,14 @@ import dev.nightjar.validation.InvalidInputException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /** Creates, changes, lists and deletes alert rules, and shows what they have told. */
@@ -90,7 +96,7 @@ public class AlertRules {
 
   /** "openai" becomes "OpenAI" if only articles with that spelling exist. */
   private Definition spelledAsInArticles(Definition definition) {
-    return isKnown(definition.tag())
+    return isStored(definition.tag())
         ? definition
         : counts.spellings(definition.tag()).stream()
             .findFirst()
@@ -129,7 +135,28 @@ public class AlertRules {
   }
 
   /** Whether an article has the tag, whatever its case; else a rule waits for the first. */
-  public boolean isKnown(String tag) {
+  public boolean isKnown(AlertRule rule) {
+    return !waitForTheirTag(List.of(rule)).contains(rule.id());
+  }
+
+  /**
+   * The ids of the rules whose tag no article has. A rule that has fired knows its tag, and so do
+   * the tags of the last days; only others are looked up, each once.
+   */
+  public Set<String> waitForTheirTag(Collection<AlertRule> rules) {
+    Map<String, Boolean> known = new HashMap<>();
+    return rules.stream()
+        .filter(rule -> rule.firedAt().isEmpty())
+        .filter(rule -> !known.computeIfAbsent(rule.definition().tag(), this::isKnownTag))
+        .map(AlertRule::id)
+        .collect(Collectors.toSet());
+  }
+
+  private boolean isKnownTag(String tag) {
+    return !counts.spellings(tag).isEmpty() || isStored(tag);
+  }
+
+  private boolean isStored(String tag) {
     return TagSpellings.of(tag).stream().anyMatch(verdicts::exist);
   }
 }

@@ -1,9 +1,12 @@
 package dev.nightjar.news.alert;
 
 import dev.nightjar.news.model.AnalysisResult;
+import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.alert.AlertCondition.ArticleVerdict;
 import dev.nightjar.news.model.alert.AlertCondition.SentimentDrop;
 import dev.nightjar.news.model.alert.AlertRule;
+import dev.nightjar.news.query.SummaryWindow;
+import dev.nightjar.news.query.WeightedItem;
 import dev.nightjar.news.store.SentimentItems.AnalysisState;
 import dev.nightjar.news.store.TagVerdicts.Verdicts;
 import java.time.Instant;
@@ -12,12 +15,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
-/** The articles of one tag, read once, and what the rules about it find in them. */
-record TagReading(Verdicts verdicts, Instant now) {
+/**
+ * The articles of one tag, read once, and what the rules about it find in them.
+ *
+ * @param sample reads the articles of a window, if not all of them were read
+ */
+record TagReading(
+    Verdicts verdicts, Function<SummaryWindow, List<WeightedItem>> sample, Instant now) {
 
   /** How many articles a message names. */
   private static final int EXAMPLES = 3;
+
+  /** A sample is spread over so many parts of a window. */
+  private static final int PARTS = 24;
 
   /**
    * What a rule has found.
@@ -25,7 +37,7 @@ record TagReading(Verdicts verdicts, Instant now) {
    * @param reason a sentence without texts of articles
    * @param examples the articles that a message names
    */
-  record Finding(String reason, int articles, List<AnalysisState> examples) {}
+  record Finding(String reason, int articles, List<SentimentItem> examples) {}
 
   Optional<Finding> judge(AlertRule rule) {
     return rule.definition().condition() instanceof SentimentDrop drop
@@ -35,12 +47,15 @@ record TagReading(Verdicts verdicts, Instant now) {
 
   /** Articles that were analyzed since the rule fired last; those before were told then. */
   private Optional<Finding> judge(AlertRule rule, ArticleVerdict wanted) {
-    List<AnalysisState> found =
-        published(now.minus(wanted.lookBack()), now).stream()
+    Instant analyzedUntil = AlertRule.newsUntil(now);
+    List<SentimentItem> found =
+        published(now.minus(rule.definition().lookBack()), now).stream()
             .filter(state -> state.at().orElseThrow().isAfter(rule.newsSince()))
-            .filter(state -> result(state).sentiment() == wanted.sentiment())
-            .filter(state -> result(state).score() >= wanted.minScore())
-            .sorted(Comparator.comparing((AnalysisState state) -> -result(state).score()))
+            .filter(state -> !state.at().orElseThrow().isAfter(analyzedUntil))
+            .map(AnalysisState::item)
+            .filter(item -> result(item).sentiment() == wanted.sentiment())
+            .filter(item -> result(item).score() >= wanted.minScore())
+            .sorted(Comparator.comparing((SentimentItem item) -> -result(item).score()))
             .toList();
     if (found.isEmpty()) {
       return Optional.empty();
@@ -61,8 +76,10 @@ record TagReading(Verdicts verdicts, Instant now) {
 
   private Optional<Finding> judge(AlertRule rule, SentimentDrop drop) {
     Instant border = now.minus(drop.window());
-    List<AnalysisState> current = published(border, now);
-    List<AnalysisState> previous = published(border.minus(drop.window()), border);
+    Instant start = border.minus(drop.window());
+    boolean isComplete = verdicts.areCompleteAfter(start);
+    List<WeightedItem> current = within(border, now, isComplete);
+    List<WeightedItem> previous = within(start, border, isComplete);
     OptionalDouble before = mean(previous);
     OptionalDouble after = mean(current);
     if (before.isEmpty()
@@ -70,21 +87,31 @@ record TagReading(Verdicts verdicts, Instant now) {
         || before.getAsDouble() - after.getAsDouble() < drop.by()) {
       return Optional.empty();
     }
+    long articles = Math.round(current.stream().mapToDouble(WeightedItem::weight).sum());
     String reason =
         String.format(
             Locale.ROOT,
-            "the sentiment of %s fell from %.2f to %.2f within %d h (%d articles)",
+            "the sentiment of %s fell from %.2f to %.2f within %d h (%s%d articles)",
             rule.definition().tag(),
             before.getAsDouble(),
             after.getAsDouble(),
             drop.withinHours(),
-            current.size());
-    List<AnalysisState> lowest =
+            isComplete ? "" : "estimated; about ",
+            articles);
+    List<SentimentItem> lowest =
         current.stream()
+            .map(WeightedItem::item)
             .sorted(Comparator.comparingDouble(TagReading::signedScore))
             .limit(EXAMPLES)
             .toList();
-    return Optional.of(new Finding(reason, current.size(), lowest));
+    return Optional.of(new Finding(reason, Math.toIntExact(articles), lowest));
+  }
+
+  /** Keys have milliseconds, and the end of a window is exclusive. */
+  private List<WeightedItem> within(Instant after, Instant until, boolean isComplete) {
+    return isComplete
+        ? published(after, until).stream().map(state -> new WeightedItem(state.item(), 1)).toList()
+        : sample.apply(SummaryWindow.inParts(after.plusMillis(1), until.plusMillis(1), PARTS));
   }
 
   private List<AnalysisState> published(Instant after, Instant until) {
@@ -95,18 +122,19 @@ record TagReading(Verdicts verdicts, Instant now) {
   }
 
   /** Empty if there are too few articles to say something. */
-  private static OptionalDouble mean(List<AnalysisState> states) {
-    return states.size() < SentimentDrop.MIN_ARTICLES
+  private static OptionalDouble mean(List<WeightedItem> items) {
+    double sum = items.stream().mapToDouble(item -> item.weight() * signedScore(item.item())).sum();
+    return items.size() < SentimentDrop.MIN_ARTICLES
         ? OptionalDouble.empty()
-        : states.stream().mapToDouble(TagReading::signedScore).average();
+        : OptionalDouble.of(sum / items.stream().mapToDouble(WeightedItem::weight).sum());
   }
 
   /** From -1, surely negative, to 1, surely positive; neutral is 0. */
-  private static double signedScore(AnalysisState state) {
-    return result(state).sentiment().direction() * result(state).score();
+  private static double signedScore(SentimentItem item) {
+    return result(item).sentiment().direction() * result(item).score();
   }
 
-  private static AnalysisResult result(AnalysisState state) {
-    return state.item().result().orElseThrow(); // pending items are not read
+  private static AnalysisResult result(SentimentItem item) {
+    return item.result().orElseThrow(); // pending items are not read
   }
 }

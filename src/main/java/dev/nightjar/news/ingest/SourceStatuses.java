@@ -82,8 +82,12 @@ public class SourceStatuses {
   }
 
   private Optional<Instant> nextRun(Optional<SourceRun> lastRun, QuotaUsage usage) {
+    Optional<Instant> blocked =
+        Optional.of(usage.blockedUntil()).filter(until -> until.isAfter(clock.instant()));
     return lastRun
         .map(run -> run.at().plus(every))
-        .map(next -> usage.blockedUntil().isAfter(next) ? usage.blockedUntil() : next);
+        .filter(next -> next.plus(every).isAfter(clock.instant())) // else another schedule holds
+        .map(next -> blocked.filter(next::isBefore).orElse(next))
+        .or(() -> blocked);
   }
 }

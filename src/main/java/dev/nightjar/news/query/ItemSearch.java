@@ -47,10 +47,18 @@ public class ItemSearch {
   public record Result<T>(Slice<T> slice, int read, boolean isBounded) {}
 
   public Result<SentimentItem> search(SearchCriteria criteria, int limit, Position startAfter) {
+    return search(criteria, limit, startAfter, maxRead(criteria));
+  }
+
+  private static int maxRead(SearchCriteria criteria) {
+    return criteria.isReadByKey() ? MAX_READ_BY_KEY : MAX_READ;
+  }
+
+  private Result<SentimentItem> search(
+      SearchCriteria criteria, int limit, Position startAfter, int maxRead) {
     ItemQueries.Criteria listed = new ItemQueries.Criteria(criteria.filter(), criteria.range());
     // An index is right about its own property, also for items of other writers.
     Predicate<SentimentItem> matches = criteria.needsFiltering() ? criteria::matches : item -> true;
-    int maxRead = criteria.isReadByKey() ? MAX_READ_BY_KEY : MAX_READ;
     List<SentimentItem> found = new ArrayList<>();
     Optional<Position> next = Optional.of(startAfter);
     int requested = 0;
@@ -72,24 +80,25 @@ public class ItemSearch {
     return new Result<>(new Slice<>(found, next), read, next.isPresent() && found.size() < limit);
   }
 
-  /** Finds stories instead of items; a page is refilled up to the limit. */
+  /** Finds stories instead of items; a page is refilled up to the limit, within one read limit. */
   public Result<Story> stories(SearchCriteria criteria, int limit, Position startAfter) {
     List<SentimentItem> found = new ArrayList<>();
     List<Story> stories = List.of();
     Optional<Position> next = Optional.of(startAfter);
     int read = 0;
-    boolean isBounded = false;
+    int maxRead = maxRead(criteria);
     for (int fill = 1;
-        fill <= MAX_FILLS && next.isPresent() && stories.size() < limit && !isBounded;
+        fill <= MAX_FILLS && next.isPresent() && stories.size() < limit && read < maxRead;
         fill++) {
-      Result<SentimentItem> result = search(criteria, limit - stories.size(), next.get());
+      Result<SentimentItem> result =
+          search(criteria, limit - stories.size(), next.get(), maxRead - read);
       found.addAll(result.slice().items());
       stories = StoryGrouping.group(found);
       next = result.slice().next();
-      read += result.read();
-      isBounded = result.isBounded();
+      read += Math.max(1, result.read());
     }
-    return new Result<>(new Slice<>(stories, next), read, isBounded);
+    return new Result<>(
+        new Slice<>(stories, next), read, next.isPresent() && stories.size() < limit);
   }
 
   /** Pages grow: frequent words are found in a small first page, and rare ones need large pages. */

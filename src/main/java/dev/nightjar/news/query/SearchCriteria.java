@@ -1,17 +1,19 @@
 package dev.nightjar.news.query;
 
+import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.Status;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.text.SearchWords;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a search looks for; an empty text or list matches all items.
  *
  * @param words words in the title or the snippet
- * @param sentiment a sentiment's value, or {@code pending}
+ * @param sentiment a sentiment's value, {@code pending} or, for any sentiment, {@code analyzed}
  * @param tags tags and tickers, whatever their case; an item has all of them
  * @param source a source type or a publisher's name
  */
@@ -34,6 +36,13 @@ public record SearchCriteria(
     return new SearchCriteria(SearchWords.none(), "", List.of(tag), "", range);
   }
 
+  /** Without pending items. */
+  public SearchCriteria analyzed() {
+    return sentiment.isEmpty()
+        ? new SearchCriteria(words, Status.ANALYZED.value(), tags, source, range)
+        : this;
+  }
+
   /** The filter of the index that leaves the fewest items to read. */
   ItemFilter filter() {
     if (!tags.isEmpty()) {
@@ -42,9 +51,11 @@ public record SearchCriteria(
     if (sentiment.isEmpty()) {
       return new ItemFilter.All();
     }
-    return isPending()
-        ? new ItemFilter.OfStatus(Status.PENDING)
-        : new ItemFilter.OfSentiment(Sentiment.of(sentiment));
+    return Stream.of(Status.values())
+        .filter(status -> status.value().equals(sentiment))
+        .findFirst()
+        .<ItemFilter>map(ItemFilter.OfStatus::new)
+        .orElseGet(() -> new ItemFilter.OfSentiment(Sentiment.of(sentiment)));
   }
 
   private boolean isPending() {
@@ -65,16 +76,18 @@ public record SearchCriteria(
   }
 
   public boolean matches(SentimentItem item) {
-    return (sentiment.isEmpty() || sentiment.equals(sentimentOf(item)))
+    return (sentiment.isEmpty()
+            || sentiment.equals(item.status().value())
+            || item.result().filter(this::isWanted).isPresent())
         && tags.stream()
             .allMatch(tag -> item.tagsAndTickers().stream().anyMatch(tag::equalsIgnoreCase))
         && (source.isEmpty()
             || source.equalsIgnoreCase(item.sourceType())
-            || source.equalsIgnoreCase(item.metadata().sourceName()))
+            || source.equalsIgnoreCase(item.publisher()))
         && words.matches(item.metadata().title() + " " + item.textSnippet());
   }
 
-  private static String sentimentOf(SentimentItem item) {
-    return item.result().map(result -> result.sentiment().value()).orElse(Status.PENDING.value());
+  private boolean isWanted(AnalysisResult result) {
+    return sentiment.equals(result.sentiment().value());
   }
 }

@@ -1,25 +1,32 @@
 package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.Sentiment;
+import dev.nightjar.news.model.SentimentItem;
+import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.query.SummarySpan.Partition;
 import dev.nightjar.news.store.ItemLists;
+import dev.nightjar.table.query.Position;
+import dev.nightjar.table.query.Slice;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
- * Reads a bounded number of items of a window, each once. Each sentiment is read newest first, up
+ * Reads a bounded number of items of a window, each once. Each partition is read newest first, up
  * to {@link #MAX_INITIAL_READ}. Older buckets that this does not reach get a first page each. Then
  * the longest unread span is split in its middle and read, repeatedly: sparse spans are soon
- * complete, so the unread rest lies where most of the items are. After {@link #MAX_ITEMS_READ}
- * items the rest is estimated from the items that were read.
+ * complete, so the unread rest lies where most of the items are. After the read limit the rest is
+ * estimated from the items that were read.
  */
-final class SummarySample {
+final class SummarySample<T> {
 
-  /** The read limit of one summary. */
+  /** The read limit of a summary of all items. */
   static final int MAX_ITEMS_READ = 3_000;
 
   static final int MAX_INITIAL_READ = 500;
@@ -33,21 +40,48 @@ final class SummarySample {
   /** Publishers' times have a precision of seconds. */
   private static final Duration MIN_SPLIT = Duration.ofSeconds(1);
 
-  private final ItemLists lists;
+  private final List<Partition<T>> partitions;
   private final SummaryWindow window;
-  private final List<WeightedItem> items = new ArrayList<>();
+  private final List<Sampled<T>> items = new ArrayList<>();
   private final Set<Integer> estimatedBuckets = new TreeSet<>();
-  private final PriorityQueue<SummarySpan> open =
-      new PriorityQueue<>(Comparator.comparing(SummarySpan::unreadTime).reversed());
-  private int remainingReads = MAX_ITEMS_READ;
+  private final PriorityQueue<SummarySpan<T>> open =
+      new PriorityQueue<>(
+          Comparator.comparing((SummarySpan<T> span) -> span.unreadTime()).reversed());
+  private int remainingReads;
   private int queries;
 
-  SummarySample(ItemLists lists, SummaryWindow window) {
-    this.lists = lists;
+  SummarySample(List<Partition<T>> partitions, SummaryWindow window, int maxRead) {
+    this.partitions = List.copyOf(partitions);
     this.window = window;
+    this.remainingReads = maxRead;
   }
 
-  List<WeightedItem> items() {
+  /** A sample of all analyzed items. */
+  static SummarySample<SentimentItem> ofAll(ItemLists lists, SummaryWindow window) {
+    return new SummarySample<>(
+        Stream.of(Sentiment.values()).map(sentiment -> analyzed(lists, sentiment)).toList(),
+        window,
+        MAX_ITEMS_READ);
+  }
+
+  private static Partition<SentimentItem> analyzed(ItemLists lists, Sentiment sentiment) {
+    return new Partition<>() {
+      @Override
+      public Slice<SentimentItem> page(TimeRange range, int limit, Position startAfter) {
+        return lists.pageBySentiment(sentiment, range, limit, startAfter);
+      }
+
+      @Override
+      public Instant timeOf(SentimentItem item) {
+        return item.id().timestamp();
+      }
+    };
+  }
+
+  /** What was read and the number of items that it represents, itself included. */
+  record Sampled<T>(T entry, double weight) {}
+
+  List<Sampled<T>> items() {
     return items;
   }
 
@@ -59,11 +93,11 @@ final class SummarySample {
     return estimatedBuckets.isEmpty();
   }
 
-  SummarySample read() {
-    List<SummarySpan> buckets = new ArrayList<>();
-    for (Sentiment sentiment : Sentiment.values()) {
-      SummarySpan whole = SummarySpan.unread(sentiment, window.range());
-      readPage(whole, MAX_INITIAL_READ);
+  SummarySample<T> read() {
+    List<SummarySpan<T>> buckets = new ArrayList<>();
+    for (Partition<T> partition : partitions) {
+      SummarySpan<T> whole = SummarySpan.unread(partition, window.range());
+      readPage(whole, Math.min(MAX_INITIAL_READ, remainingReads / 2));
       count(whole);
       buckets.addAll(unreadBuckets(whole));
     }
@@ -78,10 +112,10 @@ final class SummarySample {
   }
 
   /** Splits the unread part of a span at bucket borders, newest first. */
-  private List<SummarySpan> unreadBuckets(SummarySpan whole) {
-    List<SummarySpan> pieces = new ArrayList<>();
+  private List<SummarySpan<T>> unreadBuckets(SummarySpan<T> whole) {
+    List<SummarySpan<T>> pieces = new ArrayList<>();
     if (whole.isOpen()) {
-      SummarySpan rest = whole.unreadPart();
+      SummarySpan<T> rest = whole.unreadPart();
       for (int bucket = window.bucketOf(rest.unreadUntil()); bucket > 0; bucket--) {
         pieces.add(rest);
         rest = rest.splitAt(window.starts().get(bucket));
@@ -91,7 +125,7 @@ final class SummarySample {
     return pieces;
   }
 
-  private void readMore(SummarySpan span) {
+  private void readMore(SummarySpan<T> span) {
     int waiting = open.size() + 1;
     int share = Math.max(MIN_PAGE_SIZE, remainingReads / (4 * waiting));
     if (queries >= MAX_QUERIES) {
@@ -99,13 +133,13 @@ final class SummarySample {
     } else if (span.estimatedUnreadItems() <= share || span.unreadTime().compareTo(MIN_SPLIT) < 0) {
       readFirst(span, share);
     } else {
-      SummarySpan older = span.splitAt(span.from().plusMillis(span.unreadTime().toMillis() / 2));
+      SummarySpan<T> older = span.splitAt(span.from().plusMillis(span.unreadTime().toMillis() / 2));
       open.add(span);
       readFirst(older, share);
     }
   }
 
-  private void readFirst(SummarySpan span, int limit) {
+  private void readFirst(SummarySpan<T> span, int limit) {
     readPage(span, Math.min(limit, remainingReads));
     if (span.isOpen()) {
       open.add(span);
@@ -114,19 +148,22 @@ final class SummarySample {
     }
   }
 
-  private void readPage(SummarySpan span, int limit) {
+  private void readPage(SummarySpan<T> span, int limit) {
+    if (limit == 0) {
+      return; // the read limit is used up
+    }
     int before = span.items().size();
-    span.read(lists, limit);
+    span.read(limit);
     remainingReads -= span.items().size() - before;
     queries++;
   }
 
-  private void count(SummarySpan span) {
-    span.items().forEach(item -> items.add(new WeightedItem(item, 1)));
+  private void count(SummarySpan<T> span) {
+    span.items().forEach(item -> items.add(new Sampled<>(item, 1)));
   }
 
-  private void estimate(SummarySpan span) {
+  private void estimate(SummarySpan<T> span) {
     estimatedBuckets.add(window.bucketOf(span.from()));
-    span.items().forEach(item -> items.add(new WeightedItem(item, span.weight())));
+    span.items().forEach(item -> items.add(new Sampled<>(item, span.weight())));
   }
 }

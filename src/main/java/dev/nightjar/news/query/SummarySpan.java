@@ -1,9 +1,6 @@
 package dev.nightjar.news.query;
 
-import dev.nightjar.news.model.Sentiment;
-import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.model.TimeRange;
-import dev.nightjar.news.store.ItemLists;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import java.time.Duration;
@@ -12,42 +9,51 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A span of time in the index of one sentiment, read newest first. Its unread part can be split
- * into further spans.
+ * A span of time in one partition of an index, read newest first. Its unread part can be split into
+ * further spans.
+ *
+ * @param <T> what the partition has: items, or only their ids
  */
-final class SummarySpan {
+final class SummarySpan<T> {
+
+  /** A partition whose sort key is the time of publication. */
+  interface Partition<T> {
+    /** One page of DynamoDB, newest first. */
+    Slice<T> page(TimeRange range, int limit, Position startAfter);
+
+    Instant timeOf(T entry);
+  }
 
   /** Limits the weight of an item, because a few items of one moment say little about an hour. */
   private static final int MAX_EXTRAPOLATION = 1_000;
 
-  private final Sentiment sentiment;
+  private final Partition<T> partition;
   private final Instant to;
-  private final List<SentimentItem> items = new ArrayList<>();
+  private final List<T> items = new ArrayList<>();
   private Instant from;
   private Position readUpTo;
   private boolean open = true;
 
-  private SummarySpan(Sentiment sentiment, TimeRange range, Position after) {
-    this.sentiment = sentiment;
+  private SummarySpan(Partition<T> partition, TimeRange range, Position after) {
+    this.partition = partition;
     this.from = range.from();
     this.to = range.to();
     this.readUpTo = after;
   }
 
-  static SummarySpan unread(Sentiment sentiment, TimeRange range) {
-    return new SummarySpan(sentiment, range, Position.START);
+  static <T> SummarySpan<T> unread(Partition<T> partition, TimeRange range) {
+    return new SummarySpan<>(partition, range, Position.START);
   }
 
   /** Reads up to {@code limit} more items. */
-  void read(ItemLists lists, int limit) {
-    Slice<SentimentItem> page =
-        lists.pageBySentiment(sentiment, new TimeRange(from, to), limit, readUpTo);
+  void read(int limit) {
+    Slice<T> page = partition.page(new TimeRange(from, to), limit, readUpTo);
     items.addAll(page.items());
     open = page.next().isPresent();
     readUpTo = page.next().orElse(Position.START);
   }
 
-  List<SentimentItem> items() {
+  List<T> items() {
     return items;
   }
 
@@ -62,7 +68,7 @@ final class SummarySpan {
 
   /** The time of the last item read; other items may have the same time. */
   Instant unreadUntil() {
-    return items.isEmpty() ? to : items.get(items.size() - 1).id().timestamp();
+    return items.isEmpty() ? to : partition.timeOf(items.get(items.size() - 1));
   }
 
   Duration unreadTime() {
@@ -70,15 +76,15 @@ final class SummarySpan {
   }
 
   /** Ends this span at the border and returns the older part. */
-  SummarySpan splitAt(Instant border) {
-    SummarySpan older = unread(sentiment, new TimeRange(from, border.minusMillis(1)));
+  SummarySpan<T> splitAt(Instant border) {
+    SummarySpan<T> older = unread(partition, new TimeRange(from, border.minusMillis(1)));
     from = border;
     return older;
   }
 
   /** The unread part as a new span. */
-  SummarySpan unreadPart() {
-    return new SummarySpan(sentiment, new TimeRange(from, unreadUntil()), readUpTo);
+  SummarySpan<T> unreadPart() {
+    return new SummarySpan<>(partition, new TimeRange(from, unreadUntil()), readUpTo);
   }
 
   /**
@@ -90,7 +96,7 @@ final class SummarySpan {
     if (!open) {
       return 0;
     }
-    Instant first = items.size() < 3 ? to : items.get(0).id().timestamp();
+    Instant first = items.size() < 3 ? to : partition.timeOf(items.get(0));
     double read = Duration.between(unreadUntil(), first).toMillis() + 1;
     return Math.max(1, items.size() - 2) * unreadTime().toMillis() / read;
   }

@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A window of the last hours, split into buckets at full multiples of their length (5 minutes to a
@@ -45,6 +46,17 @@ public record SummaryWindow(Instant from, Instant to, List<Instant> starts) {
     }
     Collections.reverse(starts);
     return new SummaryWindow(from, to, starts);
+  }
+
+  /** A window in parts of the same length. */
+  public static SummaryWindow inParts(Instant from, Instant to, int parts) {
+    Duration length = Duration.between(from, to);
+    return new SummaryWindow(
+        from,
+        to,
+        IntStream.range(0, parts)
+            .mapToObj(i -> from.plusMillis(length.toMillis() * i / parts))
+            .toList());
   }
 
   /** The window of the same length that ends where this one begins, as a single bucket. */

@@ -1,5 +1,6 @@
 package dev.nightjar.news.query;
 
+import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.store.ItemLists;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -73,14 +74,15 @@ public class TagCounts {
   private synchronized Counts counts() {
     Instant now = clock.instant();
     if (latest.readAt().isBefore(now.minus(REMEMBERED))) {
-      SummarySample sample = new SummarySample(lists, SummaryWindow.of(WINDOW, now)).read();
+      SummarySample<SentimentItem> sample =
+          SummarySample.ofAll(lists, SummaryWindow.of(WINDOW, now)).read();
       Map<String, Double> byTag = new HashMap<>();
       sample
           .items()
           .forEach(
               weighed ->
                   weighed
-                      .item()
+                      .entry()
                       .tagsAndTickers()
                       .forEach(tag -> byTag.merge(tag, weighed.weight(), Double::sum)));
       latest = new Counts(now, byTag, sample.isExact());

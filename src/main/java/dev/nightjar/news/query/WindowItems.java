@@ -19,6 +19,12 @@ public record WindowItems(List<WeightedItem> items, Set<Integer> estimatedBucket
     estimatedBuckets = Set.copyOf(estimatedBuckets);
   }
 
+  WindowItems matching(SearchCriteria criteria) {
+    return new WindowItems(
+        items.stream().filter(weighed -> criteria.matches(weighed.item())).toList(),
+        estimatedBuckets);
+  }
+
   public boolean isExact() {
     return estimatedBuckets.isEmpty();
   }

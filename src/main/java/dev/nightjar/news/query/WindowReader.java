@@ -2,55 +2,54 @@ package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.store.ItemLists;
-import dev.nightjar.table.query.Position;
-import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the analyzed items of a window that match: by the index of the first tag if it has at most
- * {@link #MAX_TAGGED} of them, otherwise from a {@link SummarySample} of all items.
+ * Reads the analyzed items of a window that match: by the index of the first tag if there is one,
+ * otherwise from a {@link SummarySample} of all items.
  */
 @Singleton
 public class WindowReader {
 
-  /** More items of a tag cost more, each read by its key, than a sample of all items. */
+  /** The most items of a tag that are read, each by its key. */
   static final int MAX_TAGGED = 1_000;
 
   private final ItemLists lists;
-  private final TaggedItems tagged;
+  private final TagSamples samples;
+  private final TagCounts counts;
 
-  public WindowReader(ItemLists lists, TaggedItems tagged) {
+  public WindowReader(ItemLists lists, TagSamples samples, TagCounts counts) {
     this.lists = lists;
-    this.tagged = tagged;
+    this.samples = samples;
+    this.counts = counts;
   }
 
   /** The items of the window; the range of the criteria is ignored. */
   public WindowItems read(SummaryWindow window, SearchCriteria criteria) {
-    Optional<List<SentimentItem>> all = allTagged(window, criteria);
-    if (all.isPresent()) {
-      return new WindowItems(
-          all.get().stream()
-              .filter(item -> item.result().isPresent() && criteria.matches(item))
-              .map(item -> new WeightedItem(item, 1))
-              .toList(),
-          Set.of());
-    }
-    SummarySample sample = new SummarySample(lists, window).read();
-    return new WindowItems(
-        sample.items().stream().filter(weighed -> criteria.matches(weighed.item())).toList(),
-        sample.estimatedBuckets());
+    return criteria.tags().isEmpty()
+        ? all(window).matching(criteria)
+        : tagged(criteria.tags().get(0), window, MAX_TAGGED).matching(criteria);
   }
 
-  /** Empty without a tag, or if the window has too many items of the tag. */
-  private Optional<List<SentimentItem>> allTagged(SummaryWindow window, SearchCriteria criteria) {
-    if (criteria.tags().isEmpty()) {
-      return Optional.empty();
+  /** The items of a tag, whatever its case; a sample if there are more than {@code maxItems}. */
+  public WindowItems tagged(String tag, SummaryWindow window, int maxItems) {
+    Set<String> usual = TagSpellings.of(tag);
+    WindowItems found = samples.read(usual, window, maxItems);
+    if (!found.items().isEmpty()) {
+      return found;
     }
-    Slice<SentimentItem> page =
-        tagged.page(criteria.tags().get(0), window.range(), MAX_TAGGED, Position.START);
-    return page.next().isEmpty() ? Optional.of(page.items()) : Optional.empty();
+    Set<String> others = counts.spellings(tag);
+    others.removeAll(usual);
+    return others.isEmpty() ? found : samples.read(others, window, maxItems);
+  }
+
+  private WindowItems all(SummaryWindow window) {
+    SummarySample<SentimentItem> sample = SummarySample.ofAll(lists, window).read();
+    return new WindowItems(
+        sample.items().stream()
+            .map(sampled -> new WeightedItem(sampled.entry(), sampled.weight()))
+            .toList(),
+        sample.estimatedBuckets());
   }
 }

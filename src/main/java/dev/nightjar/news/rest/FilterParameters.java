@@ -2,11 +2,13 @@ package dev.nightjar.news.rest;
 
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.Tag;
+import dev.nightjar.news.model.Ticker;
 import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.SearchCriteria;
 import dev.nightjar.news.query.text.SearchWords;
 import dev.nightjar.validation.Validation;
 import jakarta.ws.rs.QueryParam;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -54,7 +56,11 @@ public class FilterParameters {
             "must have at most %d characters and a letter or digit"
                 .formatted(SearchWords.MAX_LENGTH))
         .allow("tag", tag, orEmpty(Tag::isTagOrTicker), "must be a tag or a ticker")
-        .allow("ticker", ticker, orEmpty(Tag::isTagOrTicker), "must be a ticker such as AAPL")
+        .allow(
+            "ticker",
+            ticker,
+            orEmpty(text -> Ticker.isValid(text.toUpperCase(Locale.ROOT))),
+            "must be a ticker such as AAPL")
         .allow(
             "sentiment",
             sentiment,

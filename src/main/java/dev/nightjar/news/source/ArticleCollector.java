@@ -36,7 +36,8 @@ public final class ArticleCollector {
   }
 
   /** Reads each entry of a JSON list. */
-  public ArticleCollector readEach(JsonNode entries, Function<JsonEntry, RawArticle> reader) {
+  public ArticleCollector readEach(
+      Iterable<JsonNode> entries, Function<JsonEntry, RawArticle> reader) {
     for (JsonNode entry : entries) {
       try {
         add(reader.apply(new JsonEntry(entry)));

@@ -116,7 +116,8 @@ public class AlertItems {
 
   /**
    * Records a firing with its rule in one transaction. Of two runs only one does, and none within
-   * the quiet time of the rule, or if the rule was changed, paused or deleted since it was read.
+   * the quiet time of the rule, while an earlier firing is open, or if the rule was changed, paused
+   * or deleted since it was read.
    */
   public boolean record(AlertRule seen, AlertFiring firing) {
     Instant quietSince = firing.at().minus(seen.definition().quietTime());
@@ -126,8 +127,8 @@ public class AlertItems {
     Update rule =
         Update.set(keys.alertRuleKey(seen.id()), fired.build())
             .onlyIf(
-                "#revision = :revision AND (attribute_not_exists(#fired_at)"
-                    + " OR #fired_at <= :quiet_since)")
+                "#revision = :revision AND attribute_not_exists(#open_firing)"
+                    + " AND (attribute_not_exists(#fired_at) OR #fired_at <= :quiet_since)")
             .names("revision")
             .value(":revision", seen.revision())
             .value(":quiet_since", time(quietSince));
@@ -166,14 +167,22 @@ public class AlertItems {
   /** Ends a claimed firing; the rule, if it still exists, no longer has an open one. */
   public boolean close(AlertFiring firing, Delivery outcome) {
     Update ended = delivery(firing, Delivery.CLAIMED, outcome, firing.claimedAt());
-    Update rule =
-        Update.of(keys.alertRuleKey(firing.ruleId()), "REMOVE open_firing")
-            .onlyIf("open_firing = :firing")
-            .value(":firing", time(firing.at()));
-    TransactionOutcome both = table.transact(List.of(ended, rule));
+    TransactionOutcome both =
+        table.transact(List.of(ended, withoutOpenFiring(firing.ruleId(), firing.at())));
     return both instanceof TransactionOutcome.Cancelled cancelled
         ? cancelled.conditionFailedAt(1) && table.update(ended) instanceof UpdateOutcome.Updated
         : true;
+  }
+
+  /** The rule's open firing has expired, so nothing will end it. */
+  public void forgetExpired(String ruleId, Instant openFiring) {
+    table.update(withoutOpenFiring(ruleId, openFiring));
+  }
+
+  private Update withoutOpenFiring(String ruleId, Instant firing) {
+    return Update.of(keys.alertRuleKey(ruleId), "REMOVE open_firing")
+        .onlyIf("open_firing = :firing")
+        .value(":firing", time(firing));
   }
 
   private static String time(Instant time) {

@@ -63,6 +63,17 @@ public class ItemLists {
         SentimentItemCodec.ITEM::read);
   }
 
+  /** Like {@link #pageBySentiment}, but the ids of a tag's items, which its markers have. */
+  public Slice<ItemId> pageByTag(String tag, TimeRange range, int limit, Position startAfter) {
+    return table
+        .query(
+            newest(NewsTable.BY_TAG, "tag", tag, range, lastSortKey(range, startAfter))
+                .limit(limit)
+                .startAfter(startAfter),
+            SentimentItemCodec.TAG_MARKER::read)
+        .map(TagMarker::item);
+  }
+
   private static Query newestOf(
       Sentiment sentiment, TimeRange range, String lastSortKey, int limit, Position startAfter) {
     return newest(NewsTable.BY_SENTIMENT, "sentiment", sentiment.value(), range, lastSortKey)
@@ -106,7 +117,7 @@ public class ItemLists {
   record Tagged(ItemId marker, ItemId item) {}
 
   /** The items that exist, by eventually consistent reads, as those of the index are. */
-  Map<ItemId, SentimentItem> items(List<ItemId> ids) {
+  public Map<ItemId, SentimentItem> items(List<ItemId> ids) {
     return readItems(new Slice<>(ids, Optional.empty())).items().stream()
         .collect(Collectors.toMap(SentimentItem::id, Function.identity(), (a, b) -> a));
   }

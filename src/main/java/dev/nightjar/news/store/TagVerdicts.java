@@ -10,9 +10,12 @@ import dev.nightjar.table.key.SortableTime;
 import dev.nightjar.table.query.Query;
 import dev.nightjar.table.query.Slice;
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The analyzed items of a tag or ticker with the times of their analysis. */
 @Singleton
@@ -29,9 +32,15 @@ public class TagVerdicts {
   /**
    * The newest items of a tag.
    *
-   * @param isTruncated whether the range has more than were read
+   * @param unreadUntil the time of the newest item that may be missing; empty if none is
    */
-  public record Verdicts(List<AnalysisState> items, boolean isTruncated) {}
+  public record Verdicts(List<AnalysisState> items, Optional<Instant> unreadUntil) {
+
+    /** Whether all items that were published after a time were read. */
+    public boolean areCompleteAfter(Instant time) {
+      return unreadUntil.filter(unread -> unread.isAfter(time)).isEmpty();
+    }
+  }
 
   /**
    * Reads the analyzed items that were published in a range, newest first.
@@ -55,7 +64,11 @@ public class TagVerdicts {
             .toList();
     return new Verdicts(
         items,
-        newest.size() < all.size() || tagged.stream().anyMatch(slice -> slice.next().isPresent()));
+        Stream.concat(
+                tagged.stream().filter(slice -> slice.next().isPresent()).map(Slice::items),
+                newest.size() < all.size() ? Stream.of(newest) : Stream.empty())
+            .map(last -> last.get(last.size() - 1).timestamp())
+            .max(Comparator.naturalOrder()));
   }
 
   private Slice<ItemId> tagged(String spelling, TimeRange range, int limit) {

@@ -15,19 +15,23 @@ import java.util.stream.Collectors;
  * The explanation on an article's page.
  *
  * @param pieces the analyzed text; the strongest words are marked
- * @param words the marked words, strongest first
+ * @param words all words that moved the result, strongest first
  */
 public record ExplanationSection(
     String label,
     String modelVersion,
     boolean isCurrent,
     List<Piece> pieces,
-    List<MarkedWord> words) {
+    List<WeightedWord> words) {
 
-  private static final int MAX_MARKS = 12;
+  /** More marks would hide which words matter. */
+  private static final int MAX_MARKS = 6;
 
   /** Weaker words are not marked: they move the score by less than a percentage point. */
-  private static final double MIN_WEIGHT = 0.05;
+  private static final double MIN_MARKED = 0.05;
+
+  /** Weaker words would show as zero. */
+  private static final double MIN_SHOWN = 0.005;
 
   private static final int MAX_CHARACTERS = 1_500;
 
@@ -38,17 +42,21 @@ public record ExplanationSection(
    */
   public record Piece(String text, String toward) {}
 
-  /** A marked word, with its weight such as +0.42. */
-  public record MarkedWord(String text, String toward, String weight) {}
+  /** A word with its weight such as +0.42. */
+  public record WeightedWord(String text, String toward, String weight) {}
 
   static ExplanationSection of(ItemExplanation explained, String text) {
     Explanation explanation = explained.explanation();
     String shown = text.substring(0, TextSnippet.truncate(text, MAX_CHARACTERS).length());
-    List<Part> strongest =
+    List<Part> words =
         explanation.words().stream()
             .filter(part -> part.end() <= shown.length())
-            .filter(part -> Math.abs(part.weight()) >= MIN_WEIGHT)
+            .filter(part -> Math.abs(part.weight()) >= MIN_SHOWN)
             .sorted(Comparator.comparingDouble(part -> -Math.abs(part.weight())))
+            .toList();
+    List<Part> strongest =
+        words.stream()
+            .filter(part -> Math.abs(part.weight()) >= MIN_MARKED)
             .limit(MAX_MARKS)
             .toList();
     return new ExplanationSection(
@@ -56,7 +64,7 @@ public record ExplanationSection(
         explained.modelVersion(),
         explained.isCurrent(),
         pieces(explanation.words(), strongest, shown),
-        strongest.stream().map(part -> marked(part, shown)).toList());
+        words.stream().map(part -> weighted(part, shown)).toList());
   }
 
   private static List<Piece> pieces(List<Part> words, List<Part> strongest, String text) {
@@ -74,8 +82,8 @@ public record ExplanationSection(
     return pieces.stream().filter(piece -> !piece.text().isEmpty()).toList();
   }
 
-  private static MarkedWord marked(Part part, String text) {
-    return new MarkedWord(
+  private static WeightedWord weighted(Part part, String text) {
+    return new WeightedWord(
         text.substring(part.start(), part.end()),
         part.toward().value(),
         String.format(Locale.ROOT, "%+.2f", part.weight()));

@@ -40,10 +40,10 @@ public record FiguresView(
         query.chartHours(),
         List.of(
             Figure.plain("articles", summary.items()),
-            Figure.plain("stories", summary.stories()),
             Figure.plain("positive", summary.bySentiment().get(Sentiment.POSITIVE)),
             Figure.plain("neutral", summary.bySentiment().get(Sentiment.NEUTRAL)),
             Figure.plain("negative", summary.bySentiment().get(Sentiment.NEGATIVE)),
+            Figure.plain("stories", summary.stories()),
             Figure.waiting("pending", backlog.pending())
                 .orMore(backlog.more())
                 .linkedTo("/news?sentiment=pending"),

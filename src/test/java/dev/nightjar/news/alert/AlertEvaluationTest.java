@@ -71,7 +71,7 @@ class AlertEvaluationTest {
     alerts.article("owls", POSITIVE, 0.99);
     alerts.article("owls", NEUTRAL, 0.99);
     alerts.article("owls-and-bats", NEGATIVE, 0.99);
-    alerts.article("owls", NEGATIVE, 0.99, now().minus(Duration.ofHours(25)));
+    alerts.article("owls", NEGATIVE, 0.99, now().minus(Duration.ofDays(4)));
     alerts.news.pending(alerts.news.rawArticle("Pending", "owls"));
     RunReport<AlertCount> report = alerts.evaluation().run();
     assertEquals(1, report.get(AlertCount.RULES));
@@ -220,16 +220,130 @@ class AlertEvaluationTest {
   }
 
   @Test
-  void alertThatTheTopicDidNotTakeIsPublishedByTheNextRun() {
+  void articlesThatArriveLateAreTold() {
     AlertRule rule = alerts.articleRule("owls", 0.9);
+    alerts.advance(MINUTE);
+    alerts.article("owls", NEGATIVE, 0.95, now().minus(Duration.ofHours(25)));
+    alerts.evaluation().run();
+    assertEquals(1, alerts.firings(rule).size());
+  }
+
+  @Test
+  void lateArticlesOfALongQuietTimeAreToldWhenItEnds() {
+    AlertRule rule = alerts.articleRule("owls", 0.9, 72);
+    alerts.advance(MINUTE);
+    alerts.article("owls", NEGATIVE, 0.95);
+    alerts.evaluation().run();
+    alerts.advance(MINUTE);
+    alerts.article("owls", NEGATIVE, 0.95, now().minus(Duration.ofHours(25)));
+    alerts.advance(Duration.ofHours(72));
+    alerts.evaluation().run();
+    assertEquals(2, alerts.firings(rule).size());
+  }
+
+  @Test
+  void articleThatIsAnalyzedDuringARunIsToldOnceByTheNextFiring() {
+    AlertRule rule = alerts.articleRule("owls", 0.9, 1);
+    alerts.advance(MINUTE);
+    alerts.article("owls", NEGATIVE, 0.95);
+    SentimentItem late = alerts.news.pending(alerts.news.rawArticle("During the run", "owls"));
+    alerts.analyze(late, NEGATIVE, 0.96);
+    alerts.evaluation().run();
+    AlertFiring first = alerts.firings(rule).get(0);
+    assertFalse(first.examples().contains(late.id().sourceId()), "may not be visible to all reads");
+    alerts.advance(Duration.ofHours(1));
+    alerts.evaluation().run();
+    alerts.advance(Duration.ofHours(1));
+    alerts.evaluation().run();
+    List<AlertFiring> firings = alerts.firings(rule);
+    assertEquals(2, firings.size());
+    assertEquals(List.of(late.id().sourceId()), firings.get(0).examples());
+  }
+
+  @Test
+  void busyTagIsJudgedByASampleOfBothWindows() {
+    AlertRule fall = alerts.dropRule("owls", 0.3, 2);
+    AlertRule largerFall = alerts.dropRule("owls", 1.5, 2);
+    Instant now = now();
+    int articles = AlertEvaluation.MAX_ARTICLES + 500;
+    List<Instant> times =
+        IntStream.range(0, articles)
+            .mapToObj(i -> now.minusMillis(1 + i * 4L * 3_600_000 / articles))
+            .toList();
+    Instant border = now.minus(Duration.ofHours(2));
+    alerts.manyArticles("owls", POSITIVE, 0.8, times.stream().filter(border::isAfter).toList());
+    alerts.manyArticles(
+        "owls", NEGATIVE, 0.4, times.stream().filter(at -> !at.isBefore(border)).toList());
+    RunReport<AlertCount> report = alerts.evaluation().run();
+    assertEquals(1, report.get(AlertCount.TRUNCATED));
+    assertEquals(
+        "the sentiment of owls fell from 0.80 to -0.40 within 2 h (estimated; about 1250 articles)",
+        alerts.firings(fall).get(0).reason());
+    assertEquals(List.of(), alerts.firings(largerFall));
+  }
+
+  @Test
+  void alertWithoutAnAnswerMayHaveBeenSentAndIsNotSentAgain() {
+    AlertRule rule = alerts.articleRule("owls", 0.9, 1);
     alerts.advance(MINUTE);
     alerts.article("owls", NEGATIVE, 0.95);
     alerts.news.sns.down();
     RunReport<AlertCount> first = alerts.evaluation().run();
+    assertEquals(1, first.get(AlertCount.UNCONFIRMED));
+    alerts.news.sns.up();
+    alerts.advance(MINUTE);
+    assertEquals(0, alerts.evaluation().run().get(AlertCount.PUBLISHED));
+    assertEquals(Delivery.UNCONFIRMED, alerts.firings(rule).get(0).delivery());
+    assertTrue(alerts.rules.rule(rule.id()).orElseThrow().openFiring().isEmpty());
+  }
+
+  @Test
+  void firingThatIsRefusedBeyondItsQuietTimeIsPublishedBeforeTheNext() {
+    AlertRule rule = alerts.articleRule("owls", 0.9, 1);
+    alerts.advance(MINUTE);
+    alerts.article("owls", NEGATIVE, 0.95);
+    alerts.news.sns.failEntries(message -> true);
+    for (int hour = 0; hour < 3; hour++) {
+      alerts.evaluation().run();
+      alerts.advance(Duration.ofHours(1));
+      alerts.article("owls", NEGATIVE, 0.96);
+    }
+    assertEquals(1, alerts.firings(rule).size(), "no other firing takes the place of the open one");
+    alerts.news.sns.failEntries(message -> false);
+    assertEquals(1, alerts.evaluation().run().get(AlertCount.PUBLISHED));
+    alerts.advance(MINUTE);
+    assertEquals(1, alerts.evaluation().run().get(AlertCount.PUBLISHED));
+    List<AlertFiring> firings = alerts.firings(rule);
+    assertEquals(2, firings.size());
+    assertEquals(3, firings.get(0).articles());
+    assertTrue(firings.stream().allMatch(firing -> firing.delivery() == Delivery.PUBLISHED));
+  }
+
+  @Test
+  void ruleWhoseOpenFiringHasExpiredIsJudgedAgain() {
+    AlertRule rule = alerts.articleRule("owls", 0.9, 1);
+    AlertFiring firing = AlertFiring.recorded(rule.id(), now(), "found", 1, List.of());
+    assertTrue(alerts.news.store.alerts.record(rule, firing));
+    alerts.expire(firing);
+    alerts.advance(Duration.ofHours(2));
+    alerts.article("owls", NEGATIVE, 0.95);
+    alerts.evaluation().run();
+    alerts.evaluation().run();
+    assertEquals(Delivery.PUBLISHED, alerts.firings(rule).get(0).delivery());
+  }
+
+  @Test
+  void alertThatTheTopicRefusedIsPublishedByTheNextRun() {
+    AlertRule rule = alerts.articleRule("owls", 0.9);
+    alerts.advance(MINUTE);
+    alerts.article("owls", NEGATIVE, 0.95);
+    alerts.news.sns.failEntries(message -> true);
+    RunReport<AlertCount> first = alerts.evaluation().run();
     assertEquals(1, first.get(AlertCount.FIRED));
     assertEquals(0, first.get(AlertCount.PUBLISHED));
+    assertEquals(1, first.get(AlertCount.REFUSED));
     assertEquals(Delivery.RECORDED, alerts.firings(rule).get(0).delivery());
-    alerts.news.sns.up();
+    alerts.news.sns.failEntries(message -> false);
     alerts.advance(MINUTE);
     assertEquals(1, alerts.evaluation().run().get(AlertCount.PUBLISHED));
     assertEquals(1, alerts.news.sns.published().size());

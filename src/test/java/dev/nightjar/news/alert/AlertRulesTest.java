@@ -111,10 +111,10 @@ class AlertRulesTest {
 
   @Test
   void tagIsKnownAsSoonAsAnArticleHasIt() {
-    assertFalse(alerts.rules.isKnown("owls"));
+    assertFalse(alerts.rules.isKnown(alerts.articleRule("owls", 0.9)));
     alerts.article("owls", Sentiment.NEUTRAL, 0.5);
-    assertTrue(alerts.rules.isKnown("owls"));
-    assertTrue(alerts.rules.isKnown("OWLS"));
+    assertTrue(alerts.rules.isKnown(alerts.articleRule("owls", 0.9)));
+    assertTrue(alerts.rules.isKnown(alerts.articleRule("OWLS", 0.9)));
   }
 
   @Test

@@ -77,6 +77,8 @@ class SourceStatusesTest {
     assertEquals(
         Optional.of(Instant.ofEpochMilli(news.clock.millis()).plus(Duration.ofMinutes(1))),
         status(source).nextRun());
+    news.clock.advance(Duration.ofMinutes(10));
+    assertEquals(Optional.empty(), status(source).nextRun(), "the schedule is another one");
   }
 
   /** Otherwise the page would show a next run in the past. */

@@ -153,6 +153,33 @@ class ItemSearchTest {
         List.of(6, 1), page.slice().items().stream().map(story -> story.items().size()).toList());
   }
 
+  @Test
+  void storiesAreSearchedWithinTheBoundOfOneSearch() {
+    int step = 400;
+    for (int i = 0; i < 4; i++) {
+      SentimentItem rare =
+          news.item(NOON.minusSeconds(step * (i + 1L)), "Owls return to the hills", "Owl Times");
+      analyzed(rare);
+    }
+    news.manyAnalyzed(secondsBeforeNoon(ItemSearch.MAX_READ + 500), Sentiment.NEUTRAL);
+    Result<Story> found = search.stories(wanted("neutral", "owl times"), 3, Position.START);
+    assertEquals(1, found.slice().items().size());
+    assertEquals(4, found.slice().items().get(0).items().size());
+    assertTrue(found.read() <= ItemSearch.MAX_READ + 10, found.read() + " items read");
+    assertTrue(found.isBounded());
+    assertTrue(found.slice().next().isPresent());
+  }
+
+  @Test
+  void publisherThatIsKnownByItsHostIsASource() {
+    SentimentItem unnamed = news.item(NOON, "Owls return", "");
+    analyzed(unnamed);
+    assertEquals("news.example", unnamed.publisher());
+    Result<SentimentItem> found =
+        search.search(wanted("neutral", "News.example"), 20, Position.START);
+    assertEquals(List.of(unnamed.id()), idsOf(found));
+  }
+
   private SentimentItem stored(
       String title, int secondsBeforeNoon, Sentiment sentiment, String... tags) {
     SentimentItem item =

@@ -19,7 +19,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -35,6 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NewsSearchApiTest {
 
   private static final String SEARCH = "/api/news/search";
+
+  @TestHTTPResource URI server;
 
   @BeforeEach
   void awaitReady() {
@@ -106,9 +110,11 @@ class NewsSearchApiTest {
   @ParameterizedTest
   @ValueSource(strings = {SEARCH, "/api/news/summary", "/api/news/export", "/api/news/feed"})
   void longQueryIsRefused(String path) {
-    problem(given().queryParam("q", "x".repeat(10_000)).get(path).then(), 400)
-        .body("violations[0].field", equalTo("q"))
-        .body("violations[0].message", containsString("at most 200"));
+    for (String letter : List.of("x", "ü", "鳥")) {
+      problem(given().queryParam("q", letter.repeat(10_000)).get(path).then(), 400)
+          .body("violations[0].field", equalTo("q"))
+          .body("violations[0].message", containsString("at most 200"));
+    }
   }
 
   @ParameterizedTest
@@ -116,6 +122,7 @@ class NewsSearchApiTest {
     "q, ???",
     "tag, a b",
     "ticker, ###",
+    "ticker, climate_change",
     "sentiment, angry",
     "from, yesterday",
     "to, 2026-13-01T00:00:00Z",
@@ -207,15 +214,23 @@ class NewsSearchApiTest {
 
   @Test
   void analyzedArticleIsInTheSummaryAndTheStreamWithinFiveSeconds() {
-    String id = push(searchable("in-time", "Swiftfinch arrives")).extract().path("sourceId");
-    eventually(
-        "it is analyzed", () -> NewsApi.item(id).extract().path("status").equals("analyzed"));
-    Instant analyzed = Instant.now();
-    eventually(
-        "it is counted",
-        () ->
-            given().queryParam("q", "swiftfinch").get("/api/news/summary").path("items").equals(1));
-    assertTrue(Duration.between(analyzed, Instant.now()).compareTo(Duration.ofSeconds(5)) < 0);
+    try (EventStreamClient stream = EventStreamClient.connect(server, "")) {
+      stream.await("it starts", event -> event.name().equals("start"));
+      String id = push(searchable("in-time", "Swiftfinch arrives")).extract().path("sourceId");
+      eventually(
+          "it is analyzed", () -> NewsApi.item(id).extract().path("status").equals("analyzed"));
+      Instant analyzed = Instant.now();
+      eventually(
+          "it is counted",
+          () ->
+              given()
+                  .queryParam("q", "swiftfinch")
+                  .get("/api/news/summary")
+                  .path("items")
+                  .equals(1));
+      stream.await("it is streamed", event -> event.data().contains(id));
+      assertTrue(Duration.between(analyzed, Instant.now()).compareTo(Duration.ofSeconds(5)) < 0);
+    }
   }
 
   static Map<String, Object> searchable(String tag, String title) {

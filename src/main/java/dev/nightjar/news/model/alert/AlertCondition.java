@@ -6,8 +6,12 @@ import java.time.Duration;
 /** What an alert rule waits for. */
 public sealed interface AlertCondition {
 
-  /** How far back articles are read to judge the condition. */
-  Duration lookBack();
+  /**
+   * How far back articles are read to judge the condition, by their publication.
+   *
+   * @param quietTime of the rule
+   */
+  Duration lookBack(Duration quietTime);
 
   /** The shortest quiet time, so that a rule fires at most once per window. */
   Duration window();
@@ -23,7 +27,7 @@ public sealed interface AlertCondition {
     public static final int MIN_ARTICLES = 3;
 
     @Override
-    public Duration lookBack() {
+    public Duration lookBack(Duration quietTime) {
       return window().multipliedBy(2);
     }
 
@@ -33,12 +37,16 @@ public sealed interface AlertCondition {
     }
   }
 
-  /** An article with this verdict and at least this score, published within the last day. */
+  /** An article with this verdict and at least this score. */
   record ArticleVerdict(Sentiment sentiment, double minScore) implements AlertCondition {
 
+    /** How old an article may be when it arrives; NewsAPI's free plan keeps them for a day. */
+    public static final Duration LATE = Duration.ofDays(3);
+
+    /** The rule sees what arrived during its quiet time only after it. */
     @Override
-    public Duration lookBack() {
-      return Duration.ofDays(1);
+    public Duration lookBack(Duration quietTime) {
+      return quietTime.plus(LATE);
     }
 
     @Override

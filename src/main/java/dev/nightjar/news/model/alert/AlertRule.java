@@ -20,6 +20,12 @@ public record AlertRule(
     Optional<Instant> openFiring) {
 
   /**
+   * Longer than a result takes from its time until every read sees it, and than clocks of functions
+   * disagree. Runs share their borders, so that each article is seen by exactly one of them.
+   */
+  public static final Duration SETTLE_TIME = Duration.ofSeconds(10);
+
+  /**
    * What a user decides.
    *
    * @param tag a tag or ticker; articles may have it in another case
@@ -32,6 +38,11 @@ public record AlertRule(
       return Duration.ofHours(quietHours);
     }
 
+    /** How far back articles are read, by their publication. */
+    public Duration lookBack() {
+      return condition.lookBack(quietTime());
+    }
+
     public Definition withTag(String spelling) {
       return new Definition(name, spelling, condition, quietHours, isPaused);
     }
@@ -41,9 +52,9 @@ public record AlertRule(
     return new AlertRule(id, definition, now, 1, Optional.empty(), Optional.empty());
   }
 
-  /** Whether the rule may fire now. */
+  /** Whether the rule may fire now; not before the message of its last firing is settled. */
   public boolean isDue(Instant now) {
-    return !definition.isPaused() && !quietUntil().isAfter(now);
+    return !definition.isPaused() && openFiring.isEmpty() && !quietUntil().isAfter(now);
   }
 
   /** When its quiet time ends; long ago if it never fired. */
@@ -53,6 +64,11 @@ public record AlertRule(
 
   /** Articles analyzed until then have been told, or are older than the rule. */
   public Instant newsSince() {
-    return firedAt.orElse(createdAt);
+    return firedAt.map(AlertRule::newsUntil).orElse(createdAt);
+  }
+
+  /** Articles analyzed after that are left to the next run, because they may not be visible yet. */
+  public static Instant newsUntil(Instant now) {
+    return now.minus(SETTLE_TIME);
   }
 }

@@ -5,12 +5,14 @@ import dev.nightjar.news.model.SentimentItem;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
  * What the articles of a tag or ticker say within a period, beside the period before it.
  *
  * @param tag the most frequent spelling among the articles; as requested if there are none
+ * @param previous empty if the period before is longer ago than articles are kept
  * @param sources the publishers with the most articles
  * @param related the tags and tickers that most articles have as well
  * @param mostPositive the articles of the highest score, each story once
@@ -20,7 +22,7 @@ public record TagReport(
     Instant from,
     Instant to,
     Totals current,
-    Totals previous,
+    Optional<Totals> previous,
     Map<Sentiment, Long> bySentiment,
     SentimentTrend trend,
     List<Count> sources,
@@ -40,8 +42,14 @@ public record TagReport(
 
   /** How much the average has changed; empty if one of the periods has none. */
   public OptionalDouble change() {
-    return current.average().isPresent() && previous.average().isPresent()
-        ? OptionalDouble.of(current.average().getAsDouble() - previous.average().getAsDouble())
+    OptionalDouble before = previous.map(Totals::average).orElse(OptionalDouble.empty());
+    return current.average().isPresent() && before.isPresent()
+        ? OptionalDouble.of(current.average().getAsDouble() - before.getAsDouble())
         : OptionalDouble.empty();
+  }
+
+  /** Whether no number is an estimate. */
+  public boolean isExact() {
+    return current.isExact() && previous.map(Totals::isExact).orElse(true);
   }
 }

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -30,6 +31,9 @@ public class TagReports {
 
   /** The 30 days that articles are kept. */
   public static final int MAX_HOURS = 720;
+
+  /** A tag of a comparison or a watch list; more than that are sampled. */
+  static final int MAX_COMPARED_ARTICLES = 250;
 
   private static final int MAX_NAMES = 8;
   private static final int MAX_ARTICLES = 5;
@@ -45,13 +49,12 @@ public class TagReports {
   /** The trend alone, for comparisons and watch lists. */
   public SentimentTrend trend(String tag, Duration length) {
     SummaryWindow window = SummaryWindow.of(length, clock.instant());
-    return SentimentTrend.of(window, read(tag, window));
+    return SentimentTrend.of(window, reader.tagged(tag, window, MAX_COMPARED_ARTICLES));
   }
 
   public TagReport report(String tag, Duration length) {
     SummaryWindow window = SummaryWindow.of(length, clock.instant());
     WindowItems items = read(tag, window);
-    WindowItems before = read(tag, window.previous(length));
     SentimentTrend trend = SentimentTrend.of(window, items);
     Map<String, Long> tags = counts(items, item -> item.tagsAndTickers().stream());
     String spelling = tags.keySet().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
@@ -60,13 +63,20 @@ public class TagReports {
         window.from(),
         window.to(),
         totals(items),
-        totals(before),
+        previous(tag, window, length),
         bySentiment(trend),
         trend,
         most(counts(items, item -> Stream.of(item.publisher())), name -> true),
         most(tags, name -> !name.equalsIgnoreCase(tag)),
         extremes(items, Sentiment.POSITIVE),
         extremes(items, Sentiment.NEGATIVE));
+  }
+
+  /** Empty if articles of the period before have expired. */
+  private Optional<TagReport.Totals> previous(String tag, SummaryWindow window, Duration length) {
+    return length.multipliedBy(2).compareTo(Duration.ofHours(MAX_HOURS)) > 0
+        ? Optional.empty()
+        : Optional.of(totals(read(tag, window.previous(length))));
   }
 
   private WindowItems read(String tag, SummaryWindow window) {

@@ -8,6 +8,7 @@ import dev.nightjar.news.alert.AlertRules;
 import dev.nightjar.news.model.alert.AlertRule;
 import dev.nightjar.table.cursor.Cursors;
 import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.table.query.Slice;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -18,6 +19,7 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -54,11 +56,10 @@ public class AlertsResource {
   @Operation(summary = "Alert rules in the order of their creation")
   public Page<AlertView> list(@BeanParam PageParameters page) {
     QueryId query = QueryId.of("news-alerts");
+    Slice<AlertRule> found = rules.rules(page.limit(), page.startAfter(cursors.get(), query));
+    Set<String> waiting = rules.waitForTheirTag(found.items());
     return Page.of(
-        rules.rules(page.limit(), page.startAfter(cursors.get(), query)),
-        cursors.get(),
-        query,
-        this::view);
+        found, cursors.get(), query, rule -> AlertView.of(rule, !waiting.contains(rule.id())));
   }
 
   @GET
@@ -102,9 +103,8 @@ public class AlertsResource {
         FiringView::of);
   }
 
-  /** A rule that has fired knows its tag. */
   private AlertView view(AlertRule rule) {
-    return AlertView.of(rule, rule.firedAt().isPresent() || rules.isKnown(rule.definition().tag()));
+    return AlertView.of(rule, rules.isKnown(rule));
   }
 
   private static ProblemException unknown(String id) {

@@ -3,6 +3,7 @@ package dev.nightjar.news.rest.export;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.query.ArticleAddress;
+import dev.nightjar.news.query.ItemFeed.Entry;
 import dev.nightjar.table.key.SortableTime;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ final class AtomFeed {
    * @param self the address of the feed
    * @param page the page with the same items
    */
-  static String of(String title, URI self, URI page, List<SentimentItem> items) {
+  static String of(String title, URI self, URI page, List<Entry> entries) {
     AtomFeed feed = new AtomFeed(page);
     feed.xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     feed.xml.append("<feed xmlns=\"http://www.w3.org/2005/Atom\">\n");
@@ -33,21 +34,19 @@ final class AtomFeed {
     feed.element("id", self.toString());
     feed.link("self", "application/atom+xml", self.toString());
     feed.link("alternate", "text/html", page.toString());
-    feed.element("updated", SortableTime.seconds(updated(items)));
-    items.forEach(feed::entry);
+    feed.element("updated", SortableTime.seconds(updated(entries)));
+    entries.forEach(feed::entry);
     feed.xml.append("</feed>\n");
     return feed.xml.toString();
   }
 
-  /** The newest ingestion, as an old article may arrive late; the epoch without items. */
-  private static Instant updated(List<SentimentItem> items) {
-    return items.stream()
-        .map(SentimentItem::ingestedAt)
-        .max(Instant::compareTo)
-        .orElse(Instant.EPOCH);
+  /** The newest analysis, as an old article may arrive late; the epoch without items. */
+  private static Instant updated(List<Entry> entries) {
+    return entries.stream().map(Entry::updated).max(Instant::compareTo).orElse(Instant.EPOCH);
   }
 
-  private void entry(SentimentItem item) {
+  private void entry(Entry entry) {
+    SentimentItem item = entry.item();
     xml.append("<entry>\n");
     element(
         "title",
@@ -60,7 +59,7 @@ final class AtomFeed {
           "alternate", "text/html", address.startsWith("/") ? "" + page.resolve(address) : address);
     }
     element("published", SortableTime.seconds(item.id().timestamp()));
-    element("updated", SortableTime.seconds(item.ingestedAt()));
+    element("updated", SortableTime.seconds(entry.updated()));
     xml.append("<author>");
     element("name", item.publisher());
     xml.append("</author>\n");

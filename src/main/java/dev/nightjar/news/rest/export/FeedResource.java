@@ -1,9 +1,8 @@
 package dev.nightjar.news.rest.export;
 
-import dev.nightjar.news.query.ItemSearch;
+import dev.nightjar.news.query.ItemFeed;
 import dev.nightjar.news.query.SearchCriteria;
 import dev.nightjar.news.rest.SearchParameters;
-import dev.nightjar.table.query.Position;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -12,9 +11,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -26,15 +27,15 @@ public class FeedResource {
   private static final int MAX_ENTRIES = 50;
   private static final String ATOM = "application/atom+xml";
 
-  private final ItemSearch search;
+  private final ItemFeed feed;
 
-  FeedResource(ItemSearch search) {
-    this.search = search;
+  FeedResource(ItemFeed feed) {
+    this.feed = feed;
   }
 
   @GET
   @Produces(ATOM)
-  @Operation(summary = "The newest 50 items that match all parameters as an Atom feed")
+  @Operation(summary = "The newest 50 analyzed items that match all parameters as an Atom feed")
   public Response feed(@BeanParam SearchParameters parameters, @Context UriInfo uri) {
     parameters.check();
     SearchCriteria criteria = parameters.criteria();
@@ -42,18 +43,28 @@ public class FeedResource {
         AtomFeed.of(
             title(criteria),
             uri.getRequestUri(),
-            page(uri),
-            search.search(criteria, MAX_ENTRIES, Position.START).slice().items());
+            uri.getBaseUri().resolve(page(criteria)),
+            feed.newest(criteria, MAX_ENTRIES));
     return Response.ok(xml)
         .type(ATOM + "; charset=utf-8")
         .header(HttpHeaders.CACHE_CONTROL, "private, max-age=60")
         .build();
   }
 
-  /** The news page takes the same parameters. */
-  private static URI page(UriInfo uri) {
-    String query = uri.getRequestUri().getRawQuery();
-    return uri.getBaseUri().resolve(query == null ? "/news" : "/news?" + query);
+  /** The news page with the filters that it has: one tag or ticker, and no times. */
+  private static String page(SearchCriteria criteria) {
+    StringJoiner page = new StringJoiner("&", "/news?", "").setEmptyValue("/news");
+    add(page, "q", String.join(" ", criteria.words().words()));
+    add(page, "tag", criteria.tags().stream().findFirst().orElse(""));
+    add(page, "sentiment", criteria.sentiment());
+    add(page, "source", criteria.source());
+    return page.toString();
+  }
+
+  private static void add(StringJoiner page, String name, String value) {
+    if (!value.isEmpty()) {
+      page.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
+    }
   }
 
   private static String title(SearchCriteria criteria) {

@@ -17,7 +17,11 @@ public record TagReportView(
     String from,
     @Schema(description = "The end of the period, exclusive") String to,
     Period current,
-    @Schema(description = "The period of the same length before") Period previous,
+    @Schema(
+            description =
+                "The period of the same length before; absent above 360 hours, as articles are kept"
+                    + " for 720")
+        Period previous,
     @Schema(description = "Current minus previous average; absent if one has none") Double change,
     Map<String, Long> bySentiment,
     List<TrendView.PointView> points,
@@ -55,7 +59,7 @@ public record TagReportView(
         SortableTime.millis(report.from()),
         SortableTime.millis(report.to()),
         Period.of(report.current()),
-        Period.of(report.previous()),
+        report.previous().map(Period::of).orElse(null),
         TrendView.rounded(report.change()),
         bySentiment,
         TrendView.points(report.trend()),

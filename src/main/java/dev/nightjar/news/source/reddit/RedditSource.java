@@ -17,6 +17,7 @@ import dev.nightjar.news.source.RequestBudget;
 import dev.nightjar.news.source.WatchList;
 import dev.nightjar.upstream.JsonEntry;
 import dev.nightjar.upstream.Quota;
+import dev.nightjar.upstream.UpstreamException;
 import dev.nightjar.upstream.UpstreamRequest;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.StreamSupport;
 
 /** Reddit: posts whose title or text has a watched tag or ticker. */
 @Singleton
@@ -101,7 +103,23 @@ public class RedditSource implements NewsSource {
   private FetchResult fetch(String query, FetchCursor since, RequestBudget requestBudget) {
     Instant now = clock.instant();
     PagedRequest pagedRequest = api.request(requestBudget);
-    String authorization = "Bearer " + token.get(pagedRequest);
+    String accessToken = token.get(pagedRequest);
+    try {
+      return fetch(query, since, now, pagedRequest, "Bearer " + accessToken);
+    } catch (UpstreamException e) {
+      if (e.kind() == UpstreamException.Kind.UNAUTHORIZED) {
+        token.forget(accessToken); // the next run asks for another one
+      }
+      throw e;
+    }
+  }
+
+  private FetchResult fetch(
+      String query,
+      FetchCursor since,
+      Instant now,
+      PagedRequest pagedRequest,
+      String authorization) {
     ArticleCollector articleCollector =
         new ArticleCollector().notBefore(since.until().minus(ArticleCollector.OVERLAP));
     String[] after = new String[1];
@@ -123,18 +141,23 @@ public class RedditSource implements NewsSource {
                               .query("after", after[0]))
                       .path("data");
               articleCollector.readEach(
-                  pagedRequest.asList(listing.path("children")), this::rawArticle);
+                  forAllReaders(pagedRequest.asList(listing.path("children"))), this::rawArticle);
               after[0] = listing.path("after").textValue();
               return after[0] != null && !articleCollector.hasReachedStart();
             });
     return articleCollector.result(complete ? FetchCursor.at(now) : since);
   }
 
+  /** Without removed posts and those for adults, which are passed over and not rejected. */
+  private static List<JsonNode> forAllReaders(JsonNode children) {
+    return StreamSupport.stream(children.spliterator(), false)
+        .filter(child -> !child.path("data").path("removed_by_category").isTextual())
+        .filter(child -> !child.path("data").path("over_18").asBoolean())
+        .toList();
+  }
+
   private RawArticle rawArticle(JsonEntry child) {
     JsonEntry post = child.entry("data");
-    if (!post.text("removed_by_category").isEmpty() || post.node().path("over_18").asBoolean()) {
-      throw new JsonEntry.Unreadable("removed or not for all readers");
-    }
     JsonNode created = post.node().path("created_utc"); // a decimal number of seconds
     if (!created.isNumber() || post.text("id").isEmpty()) {
       throw new JsonEntry.Unreadable("created_utc");

@@ -45,6 +45,13 @@ final class RedditToken {
     return token;
   }
 
+  /** Reddit has refused the token, for example because its application was changed. */
+  synchronized void forget(String refused) {
+    if (token.equals(refused)) {
+      validUntil = Instant.EPOCH;
+    }
+  }
+
   private void renew(PagedRequest request, String key) {
     if (key.indexOf(':') <= 0) {
       throw new UpstreamException(

@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lists alert rules, shows the history of one, and changes them by forms. */
@@ -87,7 +88,7 @@ public class AlertPages {
     QueryId list = QueryId.of("news-alert-page").with("id", id);
     Slice<AlertFiring> firings = rules.firings(id, PAGE, cursors.start(list, cursor));
     return new AlertPage(
-        row(rule),
+        AlertRow.of(rule, rules.isKnown(rule), clock.instant()),
         firings.items().stream().map(FiringRow::of).toList(),
         href(SELF + "/" + id, cursors.next(list, firings)));
   }
@@ -120,15 +121,13 @@ public class AlertPages {
 
   private TemplateInstance page(AlertForm form, String cursor) {
     Slice<AlertRule> slice = rules.rules(PAGE, cursors.start(RULES, cursor));
+    Set<String> waiting = rules.waitForTheirTag(slice.items());
     return new AlertsPage(
-        slice.items().stream().map(this::row).toList(),
+        slice.items().stream()
+            .map(rule -> AlertRow.of(rule, !waiting.contains(rule.id()), clock.instant()))
+            .toList(),
         href(SELF, cursors.next(RULES, slice)),
         form);
-  }
-
-  private AlertRow row(AlertRule rule) {
-    boolean isKnown = rule.firedAt().isPresent() || rules.isKnown(rule.definition().tag());
-    return AlertRow.of(rule, isKnown, clock.instant());
   }
 
   private static String href(String page, String cursor) {

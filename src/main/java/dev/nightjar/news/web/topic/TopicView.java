@@ -9,6 +9,7 @@ import dev.nightjar.news.web.Facet;
 import dev.nightjar.web.Figure;
 import dev.nightjar.web.TemplateFormats;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -73,7 +74,7 @@ public record TopicView(
         report.trend().points().stream().map(Point::of).toList(),
         SentimentTrend.MOVING,
         report.current().articles() == 0,
-        report.current().isExact() && report.previous().isExact(),
+        report.isExact(),
         List.of(
             ArticleList.of("most-positive", "Most positive articles", report.mostPositive()),
             ArticleList.of("most-negative", "Most negative articles", report.mostNegative())),
@@ -92,16 +93,24 @@ public record TopicView(
 
   private static List<Figure> figures(TagReport report) {
     TagReport.Totals current = report.current();
-    TagReport.Totals previous = report.previous();
-    return List.of(
-        Figure.plain("articles", current.articles()),
-        Figure.plain("articles in the period before", previous.articles()),
-        Figure.plain("stories", current.stories()),
-        text("average sentiment", SentimentFormat.text(current.average())),
-        text("change to the period before", SentimentFormat.text(report.change())),
-        text("positive", TemplateFormats.grouped(report.bySentiment().get(Sentiment.POSITIVE))),
-        text("neutral", TemplateFormats.grouped(report.bySentiment().get(Sentiment.NEUTRAL))),
-        text("negative", TemplateFormats.grouped(report.bySentiment().get(Sentiment.NEGATIVE))));
+    List<Figure> figures = new ArrayList<>();
+    figures.add(text("average sentiment", SentimentFormat.text(current.average())));
+    if (report.change().isPresent()) {
+      figures.add(text("change to the period before", SentimentFormat.text(report.change())));
+    }
+    figures.add(Figure.plain("articles", current.articles()));
+    report
+        .previous()
+        .filter(before -> before.articles() > 0)
+        .ifPresent(
+            before ->
+                figures.add(Figure.plain("articles in the period before", before.articles())));
+    figures.add(Figure.plain("stories", current.stories()));
+    for (Sentiment sentiment : List.of(Sentiment.POSITIVE, Sentiment.NEUTRAL, Sentiment.NEGATIVE)) {
+      figures.add(
+          text(sentiment.value(), TemplateFormats.grouped(report.bySentiment().get(sentiment))));
+    }
+    return figures;
   }
 
   private static Figure text(String label, String value) {

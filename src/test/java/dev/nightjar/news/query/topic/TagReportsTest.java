@@ -1,9 +1,11 @@
 package dev.nightjar.news.query.topic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.SettableClock;
+import dev.nightjar.news.ManyArticles;
 import dev.nightjar.news.NewsApiFixture;
 import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.model.Sentiment;
@@ -14,6 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -52,8 +55,8 @@ class TagReportsTest {
     assertEquals("owls", report.tag());
     assertEquals(3, report.current().articles());
     assertEquals((0.9 - 0.3) / 1.8, report.current().average().orElseThrow(), TOLERANCE);
-    assertEquals(1, report.previous().articles());
-    assertEquals(-1, report.previous().average().orElseThrow(), TOLERANCE);
+    assertEquals(1, report.previous().orElseThrow().articles());
+    assertEquals(-1, report.previous().orElseThrow().average().orElseThrow(), TOLERANCE);
     assertEquals(1 + 1.0 / 3, report.change().orElseThrow(), TOLERANCE);
     assertEquals(
         Map.of(Sentiment.POSITIVE, 1L, Sentiment.NEUTRAL, 1L, Sentiment.NEGATIVE, 1L),
@@ -103,6 +106,50 @@ class TagReportsTest {
     TagReport report = reports.report("owls", Duration.ofHours(TagReports.MAX_HOURS));
     assertEquals(31, report.trend().points().size());
     assertEquals(1, report.current().articles());
+  }
+
+  @Test
+  void periodBeforeIsLeftOutIfItsArticlesHaveExpired() {
+    store("Owls return", 100, Sentiment.POSITIVE, 0.9, "One", "owls");
+    assertTrue(reports.report("owls", Duration.ofHours(360)).previous().isPresent());
+    TagReport report = reports.report("owls", Duration.ofHours(361));
+    assertTrue(report.previous().isEmpty());
+    assertTrue(report.change().isEmpty());
+  }
+
+  @Test
+  void busyTagIsEstimatedFromASampleOfItsOwnArticles() {
+    Instant now = clock.instant();
+    int articles = 3_000;
+    List<Instant> times =
+        IntStream.range(0, articles)
+            .mapToObj(i -> now.minusSeconds(30L * 86_400 * i * i / articles / articles))
+            .toList();
+    Instant middle = now.minus(Duration.ofDays(15));
+    List<Instant> late = times.stream().filter(at -> !at.isBefore(middle)).toList();
+    ManyArticles.store(news.environment, "owls", new AnalysisResult(Sentiment.POSITIVE, 0.8), late);
+    ManyArticles.store(
+        news.environment,
+        "owls",
+        new AnalysisResult(Sentiment.NEGATIVE, 0.8),
+        times.stream().filter(at -> at.isBefore(middle)).toList());
+    Duration month = Duration.ofHours(TagReports.MAX_HOURS);
+    TagReport report = reports.report("Owls", month);
+    assertFalse(report.isExact());
+    assertNear(articles, report.current().articles());
+    assertNear(late.size(), report.bySentiment().get(Sentiment.POSITIVE));
+    double average = (2.0 * late.size() - articles) / articles;
+    assertEquals(average, report.current().average().orElseThrow(), 0.05);
+    SentimentTrend trend = reports.trend("owls", month);
+    assertEquals(articles, trend.articles(), articles / 10.0);
+    assertEquals(-1, trend.points().get(1).average().orElseThrow(), TOLERANCE);
+    assertEquals(1, trend.points().get(30).average().orElseThrow(), TOLERANCE);
+  }
+
+  private static void assertNear(long expected, long estimated) {
+    assertTrue(
+        Math.abs(estimated - expected) <= expected / 20,
+        () -> "estimated %d of %d".formatted(estimated, expected));
   }
 
   private SentimentItem store(

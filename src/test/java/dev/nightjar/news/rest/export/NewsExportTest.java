@@ -128,6 +128,19 @@ class NewsExportTest {
   }
 
   @Test
+  void pageOfAFeedHasTheFiltersThatPagesHave() {
+    String xml =
+        given()
+            .queryParam("ticker", "NVDA")
+            .queryParam("q", "owls valley")
+            .queryParam("from", "2026-01-01T00:00:00Z")
+            .get("/api/news/feed")
+            .asString();
+    assertTrue(
+        xml.matches("(?s).*href=\"http://[^\"]+/news\\?q=owls\\+valley&amp;tag=NVDA\".*"), xml);
+  }
+
+  @Test
   void feedWithoutItemsIsValid() {
     given()
         .queryParam("tag", "never-used")
@@ -157,5 +170,15 @@ class NewsExportTest {
         .post("/api/news/items")
         .then()
         .statusCode(201);
+    Eventually.eventually(
+        "it is analyzed",
+        () ->
+            given()
+                .queryParam("tag", tag)
+                .get("/api/news/items")
+                .jsonPath()
+                .getList("items.status")
+                .stream()
+                .allMatch("analyzed"::equals));
   }
 }

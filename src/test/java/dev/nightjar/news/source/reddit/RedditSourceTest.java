@@ -73,6 +73,19 @@ class RedditSourceTest {
   }
 
   @Test
+  void refusedTokenIsReplacedByTheNextRun() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(TOKEN, Reply.status(401), TOKEN, listing("null"))) {
+      FetchJob job = job(server);
+      assertThrows(UpstreamException.class, () -> job.fetch(parts.lastFetch(), () -> true));
+      job.fetch(parts.lastFetch(), () -> true);
+      assertEquals(
+          List.of("/api/v1/access_token", "/search", "/api/v1/access_token", "/search"),
+          server.requests().stream().map(ScriptedServer.Request::path).toList());
+    }
+  }
+
+  @Test
   void postsAreArticlesWithTheIdOfTheSpecification() {
     long now = parts.now().getEpochSecond();
     try (ScriptedServer server =
@@ -101,7 +114,7 @@ class RedditSourceTest {
               List.of("NVDA")),
           article);
       assertEquals(1, result.articles().size());
-      assertEquals(4, result.unreadable());
+      assertEquals(2, result.unreadable());
       Valid valid =
           assertInstanceOf(
               Valid.class, new ArticleValidator(parts.clock).validate("reddit", article));
