@@ -28,7 +28,7 @@ class StartBudgetIT {
   @ParameterizedTest
   @CsvSource({
     "events, texts-worker, 1480, 9",
-    "http,   texts-api,    2530, 40",
+    "http,   texts-api,    2530, 42",
   })
   void aStartStaysWithinItsBudget(String artifact, String role, int settings, int beans)
       throws Exception {
