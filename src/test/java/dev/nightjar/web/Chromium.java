@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
@@ -134,9 +135,16 @@ final class Chromium implements AutoCloseable {
   /** Shows the page as it stands on another screen; a phone is touched. */
   static void show(Page page, int width, ColorScheme scheme) {
     page.setViewportSize(width, HEIGHT);
+    JsonObject screen = new JsonObject();
+    screen.addProperty("width", width);
+    screen.addProperty("height", HEIGHT);
+    screen.addProperty("deviceScaleFactor", 1);
+    screen.addProperty("mobile", width == PHONE);
     JsonObject touch = new JsonObject();
     touch.addProperty("enabled", width == PHONE);
-    page.context().newCDPSession(page).send("Emulation.setTouchEmulationEnabled", touch);
+    CDPSession session = page.context().newCDPSession(page);
+    session.send("Emulation.setDeviceMetricsOverride", screen);
+    session.send("Emulation.setTouchEmulationEnabled", touch);
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
   }
 
@@ -169,12 +177,13 @@ final class Chromium implements AutoCloseable {
             """
             async () => {
               const root = document.documentElement;
-              for (let i = 0; i < 50 && root.scrollWidth > innerWidth; i++) {
+              const width = root.clientWidth;
+              for (let i = 0; i < 50 && root.scrollWidth > width; i++) {
                 await new Promise(done => setTimeout(done, 20));
               }
               const wide = [...document.querySelectorAll('main *')].filter(
-                  element => element.getBoundingClientRect().right > innerWidth);
-              return root.scrollWidth > innerWidth
+                  element => element.getBoundingClientRect().right > width);
+              return root.scrollWidth > width
                   ? root.scrollWidth + ': ' + wide.map(element => element.outerHTML).join(' ').slice(0, 300)
                   : '';
             }
@@ -186,9 +195,9 @@ final class Chromium implements AutoCloseable {
     return (List<?>)
         page.evaluate(
             """
-            () => [...document.querySelectorAll(
+            () => !matchMedia("(pointer: coarse)").matches ? ["the screen is not touched"] : [...document.querySelectorAll(
                 "tr:has(.row-link), li:has(.row-link), nav a:not(.tag), button, .button, summary, select")]
-              .filter(target => matchMedia("(pointer: coarse)").matches && target.checkVisibility())
+              .filter(target => target.checkVisibility())
               .filter(target => !target.closest(".unseen, .tag, time"))
               .map(target => [target.getBoundingClientRect(), target])
               .filter(([box]) => box.height > 0 && box.height < 43.5)
