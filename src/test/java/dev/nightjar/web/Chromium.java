@@ -109,6 +109,8 @@ final class Chromium implements AutoCloseable {
             new Browser.NewContextOptions()
                 .setBaseURL(baseUrl)
                 .setViewportSize(width, HEIGHT)
+                .setHasTouch(width == PHONE)
+                .setIsMobile(width == PHONE)
                 .setColorScheme(scheme)
                 .setTimezoneId("America/Denver")
                 .setLocale("en-GB"));
@@ -132,7 +134,10 @@ final class Chromium implements AutoCloseable {
     return page(DESK, ColorScheme.LIGHT);
   }
 
-  /** Shows the page as it stands on another screen; a phone is touched. */
+  /**
+   * Shows the page as it stands on another screen; a phone is touched. A picture of the page would
+   * end that, unless the page was opened as one of a phone.
+   */
   static void show(Page page, int width, ColorScheme scheme) {
     page.setViewportSize(width, HEIGHT);
     JsonObject screen = new JsonObject();

@@ -35,31 +35,44 @@ final class PageTour {
   }
 
   void visit(Visitor visitor) throws IOException {
-    Page browser = demo.page(Chromium.DESK);
+    Page desk = demo.page(Chromium.DESK);
+    Page phone = demo.page(Chromium.PHONE);
     boolean isSignedIn = false;
     for (ConsolePage page : wanted()) {
       if (page.needsUser() && !isSignedIn) {
-        demo.signIn(browser);
+        demo.signIn(desk);
+        demo.signIn(phone);
         isSignedIn = true;
       }
-      Guise.DESK_LIGHT.show(browser);
-      browser.navigate(page.address().apply(browser));
+      Guise.DESK_LIGHT.show(desk);
+      String address = page.address().apply(desk);
       // The stream of news never ends, so the network is never idle.
-      browser.waitForLoadState(LoadState.LOAD);
+      desk.navigate(address);
+      desk.waitForLoadState(LoadState.LOAD);
+      phone.navigate(address);
+      phone.waitForLoadState(LoadState.LOAD);
       Map<Guise, BufferedImage> shown = new EnumMap<>(Guise.class);
       List<String> barriers = new ArrayList<>();
       for (Guise guise : Guise.values()) {
+        Page browser = guise.width() == Chromium.PHONE ? phone : desk;
         guise.show(browser);
         shown.put(guise, guise.shoot(browser, pictures.resolve(guise.fileOf(page))));
-        boolean isNew = guise.isFirstOfItsWidth();
-        for (Object barrier : isNew ? Chromium.barriers(browser) : Chromium.faintTexts(browser)) {
-          barriers.add(guise + ": " + barrier);
-        }
-        if (isNew) {
-          Chromium.smallTargets(browser).forEach(small -> barriers.add(guise + ": " + small));
-        }
+        barriersOf(guise, browser).forEach(barrier -> barriers.add(guise + ": " + barrier));
       }
       visitor.visit(page, ContactSheet.of(shown), barriers);
     }
+  }
+
+  private static List<Object> barriersOf(Guise guise, Page browser) {
+    List<Object> barriers = new ArrayList<>();
+    if (!guise.isFirstOfItsWidth()) {
+      barriers.addAll(Chromium.faintTexts(browser));
+      return barriers;
+    }
+    barriers.addAll(Chromium.barriers(browser));
+    if (guise.width() == Chromium.PHONE) {
+      barriers.addAll(Chromium.smallTargets(browser));
+    }
+    return barriers;
   }
 }
