@@ -6,7 +6,6 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
-import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
@@ -109,8 +108,6 @@ final class Chromium implements AutoCloseable {
             new Browser.NewContextOptions()
                 .setBaseURL(baseUrl)
                 .setViewportSize(width, HEIGHT)
-                .setHasTouch(width == PHONE)
-                .setIsMobile(width == PHONE)
                 .setColorScheme(scheme)
                 .setTimezoneId("America/Denver")
                 .setLocale("en-GB"));
@@ -135,21 +132,14 @@ final class Chromium implements AutoCloseable {
   }
 
   /**
-   * Shows the page as it stands on another screen; a phone is touched. A picture of the page would
-   * end that, unless the page was opened as one of a phone.
+   * Shows the page as it stands on another screen; a phone is touched, until a picture is taken
+   * that is higher than the screen.
    */
   static void show(Page page, int width, ColorScheme scheme) {
     page.setViewportSize(width, HEIGHT);
-    JsonObject screen = new JsonObject();
-    screen.addProperty("width", width);
-    screen.addProperty("height", HEIGHT);
-    screen.addProperty("deviceScaleFactor", 1);
-    screen.addProperty("mobile", width == PHONE);
     JsonObject touch = new JsonObject();
     touch.addProperty("enabled", width == PHONE);
-    CDPSession session = page.context().newCDPSession(page);
-    session.send("Emulation.setDeviceMetricsOverride", screen);
-    session.send("Emulation.setTouchEmulationEnabled", touch);
+    page.context().newCDPSession(page).send("Emulation.setTouchEmulationEnabled", touch);
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
   }
 

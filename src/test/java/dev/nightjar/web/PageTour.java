@@ -35,26 +35,20 @@ final class PageTour {
   }
 
   void visit(Visitor visitor) throws IOException {
-    Page desk = demo.page(Chromium.DESK);
-    Page phone = demo.page(Chromium.PHONE);
+    Page browser = demo.page(Chromium.DESK);
     boolean isSignedIn = false;
     for (ConsolePage page : wanted()) {
       if (page.needsUser() && !isSignedIn) {
-        demo.signIn(desk);
-        demo.signIn(phone);
+        demo.signIn(browser);
         isSignedIn = true;
       }
-      Guise.DESK_LIGHT.show(desk);
-      String address = page.address().apply(desk);
+      Guise.DESK_LIGHT.show(browser);
+      browser.navigate(page.address().apply(browser));
       // The stream of news never ends, so the network is never idle.
-      desk.navigate(address);
-      desk.waitForLoadState(LoadState.LOAD);
-      phone.navigate(address);
-      phone.waitForLoadState(LoadState.LOAD);
+      browser.waitForLoadState(LoadState.LOAD);
       Map<Guise, BufferedImage> shown = new EnumMap<>(Guise.class);
       List<String> barriers = new ArrayList<>();
       for (Guise guise : Guise.values()) {
-        Page browser = guise.width() == Chromium.PHONE ? phone : desk;
         guise.show(browser);
         shown.put(guise, guise.shoot(browser, pictures.resolve(guise.fileOf(page))));
         barriersOf(guise, browser).forEach(barrier -> barriers.add(guise + ": " + barrier));
