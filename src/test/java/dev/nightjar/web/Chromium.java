@@ -131,7 +131,10 @@ final class Chromium implements AutoCloseable {
     return page(DESK, ColorScheme.LIGHT);
   }
 
-  /** Shows the page as it stands on another screen; a phone is touched. */
+  /**
+   * Shows the page as it stands on another screen; a phone is touched, until a picture is taken
+   * that is higher than the screen.
+   */
   static void show(Page page, int width, ColorScheme scheme) {
     page.setViewportSize(width, HEIGHT);
     JsonObject touch = new JsonObject();
@@ -169,12 +172,13 @@ final class Chromium implements AutoCloseable {
             """
             async () => {
               const root = document.documentElement;
-              for (let i = 0; i < 50 && root.scrollWidth > innerWidth; i++) {
+              const width = root.clientWidth;
+              for (let i = 0; i < 50 && root.scrollWidth > width; i++) {
                 await new Promise(done => setTimeout(done, 20));
               }
               const wide = [...document.querySelectorAll('main *')].filter(
-                  element => element.getBoundingClientRect().right > innerWidth);
-              return root.scrollWidth > innerWidth
+                  element => element.getBoundingClientRect().right > width);
+              return root.scrollWidth > width
                   ? root.scrollWidth + ': ' + wide.map(element => element.outerHTML).join(' ').slice(0, 300)
                   : '';
             }
@@ -186,9 +190,9 @@ final class Chromium implements AutoCloseable {
     return (List<?>)
         page.evaluate(
             """
-            () => [...document.querySelectorAll(
+            () => !matchMedia("(pointer: coarse)").matches ? ["the screen is not touched"] : [...document.querySelectorAll(
                 "tr:has(.row-link), li:has(.row-link), nav a:not(.tag), button, .button, summary, select")]
-              .filter(target => matchMedia("(pointer: coarse)").matches && target.checkVisibility())
+              .filter(target => target.checkVisibility())
               .filter(target => !target.closest(".unseen, .tag, time"))
               .map(target => [target.getBoundingClientRect(), target])
               .filter(([box]) => box.height > 0 && box.height < 43.5)

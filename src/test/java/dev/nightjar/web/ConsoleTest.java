@@ -11,10 +11,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.ValidatableResponse;
 import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +35,9 @@ class ConsoleTest {
 
   private static final Pattern ASSET =
       Pattern.compile("(?:<script src|<link rel=\"[a-z]+\" href|<img src)=\"([^\"]+)\"");
+
+  @TestHTTPResource("/")
+  URI server;
 
   @BeforeEach
   void awaitReady() {
@@ -49,6 +56,21 @@ class ConsoleTest {
                 containsString("id=\"glance-reviews\""),
                 containsString("id=\"glance-concerts\""),
                 not(containsString("could not be read"))));
+  }
+
+  /** It is refused before any resource is found, and has no request context. */
+  @Test
+  void formThatIsTooLargeIsAnsweredByAPage() throws IOException {
+    try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+      socket.setSoTimeout(10_000);
+      String head =
+          "POST /reviews HTTP/1.1\r\nHost: nightjar\r\nConnection: close\r\nAccept: text/html\r\n"
+              + "Content-Length: 26214400\r\n\r\n";
+      socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+      assertTrue(answer.contains("<h1>Too large</h1>"), answer);
+    }
   }
 
   @ParameterizedTest

@@ -42,6 +42,16 @@ enum Guise {
       }
       """;
 
+  /** Those of lists are loaded when they come into view. */
+  private static final String AWAIT_PICTURES =
+      """
+      () => Promise.race([
+        Promise.all([...document.images].map(image => image.complete
+          || new Promise(done => image.onload = image.onerror = done))),
+        new Promise(done => setTimeout(done, 2000)),
+      ])
+      """;
+
   private final int width;
   private final ColorScheme scheme;
 
@@ -76,11 +86,18 @@ enum Guise {
 
   /** The whole page as it is shown, also written to the file. */
   BufferedImage shoot(Page page, Path file) {
+    boolean isPhone = width == Chromium.PHONE;
+    if (isPhone) {
+      // A picture beyond the screen would be that of a screen that is not touched.
+      Object height = page.evaluate("document.documentElement.scrollHeight");
+      page.setViewportSize(width, ((Number) height).intValue());
+      page.evaluate(AWAIT_PICTURES);
+    }
     byte[] png =
         page.screenshot(
             new Page.ScreenshotOptions()
                 .setPath(file)
-                .setFullPage(true)
+                .setFullPage(!isPhone)
                 .setAnimations(ScreenshotAnimations.DISABLED));
     try {
       return ImageIO.read(new ByteArrayInputStream(png));

@@ -51,15 +51,22 @@ final class PageTour {
       for (Guise guise : Guise.values()) {
         guise.show(browser);
         shown.put(guise, guise.shoot(browser, pictures.resolve(guise.fileOf(page))));
-        boolean isNew = guise.isFirstOfItsWidth();
-        for (Object barrier : isNew ? Chromium.barriers(browser) : Chromium.faintTexts(browser)) {
-          barriers.add(guise + ": " + barrier);
-        }
-        if (isNew) {
-          Chromium.smallTargets(browser).forEach(small -> barriers.add(guise + ": " + small));
-        }
+        barriersOf(guise, browser).forEach(barrier -> barriers.add(guise + ": " + barrier));
       }
       visitor.visit(page, ContactSheet.of(shown), barriers);
     }
+  }
+
+  private static List<Object> barriersOf(Guise guise, Page browser) {
+    List<Object> barriers = new ArrayList<>();
+    if (!guise.isFirstOfItsWidth()) {
+      barriers.addAll(Chromium.faintTexts(browser));
+      return barriers;
+    }
+    barriers.addAll(Chromium.barriers(browser));
+    if (guise.width() == Chromium.PHONE) {
+      barriers.addAll(Chromium.smallTargets(browser));
+    }
+    return barriers;
   }
 }

@@ -116,8 +116,13 @@ public class NewsDemo implements Demo {
           AlertFiring.recorded(
               rule.id(),
               at,
-              "%d articles with the tag %s are negative with a score of at least %.2f"
-                  .formatted(found.size(), COMPANY, MIN_SCORE),
+              "%s with the tag %s and a score of at least %.2f"
+                  .formatted(
+                      found.size() == 1
+                          ? "1 negative article"
+                          : found.size() + " negative articles",
+                      COMPANY,
+                      MIN_SCORE),
               found.size(),
               found.stream().limit(EXAMPLES).toList());
       alerts.record(rule, firing);

@@ -1,10 +1,13 @@
 package dev.nightjar.web.social;
 
+import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.net.URI;
+import java.util.Optional;
 
 /** The absolute address of the page that is rendered, for sites that show a link to it. */
 @Named("address")
@@ -17,21 +20,26 @@ public class PageAddress {
     this.current = current;
   }
 
-  /** The scheme and the authority. */
+  /**
+   * The scheme and the authority; empty for the error page of a request that reached no resource.
+   */
   public String origin() {
-    return root().toString().replaceFirst("/$", "");
+    return request().map(PageAddress::originOf).orElse("");
   }
 
-  /** The address without a query: filters and cursors are not shared. */
+  /** The address without a query: filters and cursors are not shared. Empty as the origin is. */
   public String page() {
-    return root().resolve(request().path()).toString();
+    return request().map(asked -> originOf(asked) + asked.path()).orElse("");
   }
 
-  private URI root() {
-    return URI.create(request().absoluteURI()).resolve("/");
+  private static String originOf(HttpServerRequest request) {
+    HostAndPort authority = request.authority();
+    return authority == null ? "" : request.scheme() + "://" + authority;
   }
 
-  private HttpServerRequest request() {
-    return current.getCurrent().request();
+  private Optional<HttpServerRequest> request() {
+    return Arc.container().requestContext().isActive()
+        ? Optional.ofNullable(current.getCurrent()).map(RoutingContext::request)
+        : Optional.empty();
   }
 }

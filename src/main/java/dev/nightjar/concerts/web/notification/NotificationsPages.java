@@ -87,7 +87,9 @@ public class NotificationsPages {
         NotificationDay.of(slice.items(), zone(user), clock),
         unread,
         start.isStart(),
-        next.isEmpty() ? "" : "/concerts/notifications?unread=" + unread + "&cursor=" + next,
+        next.isEmpty()
+            ? ""
+            : "/concerts/notifications?" + (unread ? "unread=true&" : "") + "cursor=" + next,
         outbox.exists(),
         browsers.publicKey().orElse(""),
         browsers.publicKey().isPresent() ? browserIds(user) : "");
