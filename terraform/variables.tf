@@ -404,6 +404,16 @@ variable "concerts" {
     condition     = var.concerts.spotify_client_id == null || var.concerts.app_url != null
     error_message = "Spotify returns to the console: set app_url, too."
   }
+
+  validation {
+    condition     = var.concerts.mail == null || var.concerts.app_url != null
+    error_message = "E-mails have a link that ends them: set app_url, too."
+  }
+
+  validation {
+    condition     = var.concerts.push == null || try(startswith(var.concerts.app_url, "https://"), false)
+    error_message = "Push services want to know who sends: set app_url to an https URL, too."
+  }
 }
 
 variable "language_model" {

@@ -116,6 +116,7 @@ run "production_takes_what_it_is_given_and_makes_nothing_that_was_not_wanted" {
     concerts = {
       ticketmaster_key_parameter = "/t"
       sms                        = true
+      app_url                    = "https://api.example.org/"
       mail                       = { from = "concerts@example.org", identity_arn = "arn:aws:ses:us-east-1:123456789012:identity/example.org" }
     }
   }
@@ -368,7 +369,27 @@ run "push_needs_a_private_key" {
   command = plan
 
   variables {
-    concerts = { push = { public_key = "BPublic" } }
+    concerts = { app_url = "https://nightjar.example.org/", push = { public_key = "BPublic" } }
+  }
+
+  expect_failures = [var.concerts]
+}
+
+run "mail_needs_the_address_of_the_console" {
+  command = plan
+
+  variables {
+    concerts = { mail = { from = "concerts@example.org", identity_arn = "arn:aws:ses:us-east-1:123456789012:identity/example.org" } }
+  }
+
+  expect_failures = [var.concerts]
+}
+
+run "push_needs_the_address_of_the_console" {
+  command = plan
+
+  variables {
+    concerts = { push = { public_key = "BPublic", private_key_parameter = "/test/push-key" } }
   }
 
   expect_failures = [var.concerts]

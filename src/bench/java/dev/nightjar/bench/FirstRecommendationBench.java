@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,9 +28,16 @@ import java.util.regex.Pattern;
 final class FirstRecommendationBench implements Benchmark {
 
   private static final int USERS = 20;
+  private static final int LONE_USERS = 3;
   private static final Duration BETWEEN_USERS = Duration.ofSeconds(3);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(250);
   private static final Duration LONGEST = Duration.ofMinutes(10);
+
+  private static final Map<String, String> LOCAL = Map.of();
+  private static final Map<String, String> AWS =
+      Map.of(
+          "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT1M",
+          "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT1M");
 
   private static final List<String> ARTISTS =
       List.of("saltbox-parade", "marrow-thistle", "thunder-pantry", "oslo-kettleman");
@@ -46,25 +54,25 @@ final class FirstRecommendationBench implements Benchmark {
 
   @Override
   public void run(PrintStream out) throws Exception {
-    measure(out, "schedules of the local server (10 s)", Map.of());
-    measure(
-        out,
-        "schedules of AWS (1 min)",
-        Map.of(
-            "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT1M",
-            "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT1M"));
+    measure(out, "schedules of the local server (10 s)", LOCAL, USERS);
+    measure(out, "schedules of AWS (1 min)", AWS, USERS);
+    for (int run = 0; run < LONE_USERS; run++) {
+      measure(out, "schedules of AWS, a user who stays the only one", AWS, 1);
+    }
   }
 
-  private void measure(PrintStream out, String schedules, Map<String, String> settings)
+  private void measure(PrintStream out, String schedules, Map<String, String> settings, int number)
       throws Exception {
     try (TemporaryFolder data = TemporaryFolder.create();
         LocalServerProcess server = LocalServerProcess.start(Jdk.own(), data.path(), settings)) {
       server.awaitReady();
-      ExecutorService users = Executors.newFixedThreadPool(USERS);
+      ExecutorService users = Executors.newFixedThreadPool(number);
       List<CompletableFuture<Double>> waits = new ArrayList<>();
-      for (int i = 0; i < USERS; i++) {
-        int number = i;
-        waits.add(CompletableFuture.supplyAsync(() -> secondsOfUser(server.url(), number), users));
+      // The schedules begin with the server, so that a single user comes at some time between runs.
+      Thread.sleep(number == 1 ? ThreadLocalRandom.current().nextLong(60_000) : 0);
+      for (int i = 0; i < number; i++) {
+        int user = i;
+        waits.add(CompletableFuture.supplyAsync(() -> secondsOfUser(server.url(), user), users));
         Thread.sleep(BETWEEN_USERS.toMillis());
       }
       Percentiles seconds = new Percentiles();

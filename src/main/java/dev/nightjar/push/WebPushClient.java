@@ -5,12 +5,15 @@ import dev.nightjar.upstream.RetryAfter;
 import dev.nightjar.upstream.RetryableException;
 import dev.nightjar.upstream.Upstream;
 import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.pinned.Deadline;
 import dev.nightjar.upstream.pinned.PinnedHttpClient;
 import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Sends messages to browsers through their push services. A browser names its endpoint itself, so
@@ -26,6 +29,10 @@ public class WebPushClient {
 
   private static final int MAX_MESSAGE_URL = 200;
 
+  /** What Apple, Google and Mozilla say to a subscription that was made with another public key. */
+  private static final Pattern OTHER_KEYS =
+      Pattern.compile("VapidPkHashMismatch|do not correspond to the credentials|key mismatch");
+
   private final PinnedHttpClient http;
   private final Clock clock;
   private final PushEncryption encryption = new PushEncryption();
@@ -35,9 +42,9 @@ public class WebPushClient {
     this.clock = clock;
   }
 
-  /** Whether an encrypted message of this size is accepted by all push services. */
-  public static boolean fits(byte[] message) {
-    return message.length <= PushEncryption.MAX_PLAIN_BYTES;
+  /** The end of attempts that begin now. */
+  public Deadline deadline() {
+    return http.deadline();
   }
 
   /**
@@ -45,7 +52,8 @@ public class WebPushClient {
    *
    * @param contact an https or mailto URL of the operator; empty for none
    */
-  public PushResult send(PushSubscriber browser, VapidKeys keys, String contact, byte[] message) {
+  public PushResult send(
+      PushSubscriber browser, VapidKeys keys, String contact, byte[] message, Deadline deadline) {
     Map<String, String> headers =
         Map.of(
             "Authorization",
@@ -59,16 +67,20 @@ public class WebPushClient {
     try {
       return result(
           http.post(
-              SERVER,
-              browser.endpoint(),
-              headers,
-              encryption.encrypt(message, browser),
-              http.deadline()));
+              SERVER, browser.endpoint(), headers, encryption.encrypt(message, browser), deadline));
     } catch (RetryableException e) {
       return new PushResult.Unavailable(Duration.ZERO);
     } catch (UpstreamException e) {
       return new PushResult.Refused();
     }
+  }
+
+  /**
+   * Other refusals may be a fault of ours, such as a wrong clock, which must end no subscription.
+   */
+  private static boolean isOfOtherKeys(HttpReply reply) {
+    return (reply.status() == 401 || reply.status() == 403)
+        && OTHER_KEYS.matcher(new String(reply.body(), StandardCharsets.UTF_8)).find();
   }
 
   private PushResult result(HttpReply reply) {
@@ -78,7 +90,7 @@ public class WebPushClient {
           Optional.of(reply.header("Location"))
               .filter(url -> !url.isEmpty() && url.length() <= MAX_MESSAGE_URL));
     }
-    if (status == 404 || status == 410) {
+    if (status == 404 || status == 410 || isOfOtherKeys(reply)) {
       return new PushResult.Gone();
     }
     if (status == 429 || status >= 500) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Reads responses as JSON trees, so that no class of ours mirrors an API. */
 @Singleton
@@ -30,6 +31,17 @@ public class JsonResponses {
       throw new UpstreamException(server.title() + " answers without the list that was asked for");
     }
     return node;
+  }
+
+  /** The error code of a refused request by OAuth 2.0; empty if the body has none. */
+  public Optional<String> error(HttpReply reply) {
+    try {
+      return Optional.ofNullable(mapper.readTree(reply.body()))
+          .map(body -> body.path("error").asText())
+          .filter(code -> !code.isEmpty());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   /**

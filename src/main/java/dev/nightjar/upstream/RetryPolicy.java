@@ -68,6 +68,15 @@ public class RetryPolicy {
 
   /** A guard with its own circuit, so that servers do not affect each other. */
   TypedGuard<UpstreamResponse> guard(String circuit) {
+    return guard(circuit, RETRIES);
+  }
+
+  /** A guard for requests that must not be repeated. */
+  TypedGuard<UpstreamResponse> guardWithoutRetry(String circuit) {
+    return guard(circuit, 0);
+  }
+
+  private TypedGuard<UpstreamResponse> guard(String circuit, int retries) {
     return TypedGuard.create(UpstreamResponse.class)
         .withDescription(circuit)
         .withTimeout()
@@ -80,7 +89,7 @@ public class RetryPolicy {
         .when(RetryPolicy::isTransient)
         .done()
         .withRetry()
-        .maxRetries(RETRIES)
+        .maxRetries(retries)
         .jitter(0, ChronoUnit.MILLIS)
         .maxDuration(retriesWithin.toMillis(), ChronoUnit.MILLIS)
         .whenException(failure -> isTransient(failure) || isWaitedFor(failure))

@@ -28,6 +28,9 @@ public class UpstreamClient {
   /** The longest body that is accepted, unpacked. */
   public static final int MAX_BODY_BYTES = 10 << 20;
 
+  /** Requests without retries have a circuit of their own. */
+  private static final String ONCE = " once";
+
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(3);
 
   /** The retry policy ends the waiting. This ends an attempt that was abandoned. */
@@ -61,8 +64,19 @@ public class UpstreamClient {
 
   /** The same for a request whose attempts need more than sending, such as a quota for each. */
   public UpstreamResponse request(Upstream server, Supplier<HttpReply> attempt) {
-    TypedGuard<UpstreamResponse> guard =
-        guards.computeIfAbsent(server.circuit(), retryPolicy::guard);
+    return request(server, guards.computeIfAbsent(server.circuit(), retryPolicy::guard), attempt);
+  }
+
+  /** The same with a single attempt, for a request that changes something at the server. */
+  public UpstreamResponse requestOnce(Upstream server, Supplier<HttpReply> attempt) {
+    return request(
+        server,
+        guards.computeIfAbsent(server.circuit() + ONCE, retryPolicy::guardWithoutRetry),
+        attempt);
+  }
+
+  private UpstreamResponse request(
+      Upstream server, TypedGuard<UpstreamResponse> guard, Supplier<HttpReply> attempt) {
     try {
       return guard.call(() -> response(server, attempt));
     } catch (UpstreamException e) {

@@ -40,6 +40,8 @@ async function turnOn() {
   }
   const registration = await navigator.serviceWorker.register(WORKER);
   await active(registration);
+  // One that is left was made with an earlier key, or by a user who has signed out.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytes(part.dataset.key),

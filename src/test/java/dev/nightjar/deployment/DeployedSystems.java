@@ -30,6 +30,7 @@ final class DeployedSystems {
       concerts = {
         sample = true
         sms    = true
+        app_url = "https://nightjar.example.org/"
         mail = {
           from         = "concerts@example.org"
           identity_arn = "arn:aws:ses:us-east-1:000000000000:identity/example.org"

@@ -2,15 +2,20 @@ package dev.nightjar.push;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.nightjar.concurrent.DaemonThreadFactory;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 
 /** A push service at this machine: it keeps messages, and answers with a status per endpoint. */
 public final class ScriptedPushService implements AutoCloseable {
@@ -21,7 +26,9 @@ public final class ScriptedPushService implements AutoCloseable {
   private final HttpServer server;
   private final Map<String, Integer> statuses = new ConcurrentHashMap<>();
   private final Map<String, String> retryAfter = new ConcurrentHashMap<>();
+  private final Map<String, String> reasons = new ConcurrentHashMap<>();
   private final List<Message> messages = new CopyOnWriteArrayList<>();
+  private volatile CountDownLatch awaited = new CountDownLatch(0);
 
   public ScriptedPushService() {
     try {
@@ -29,6 +36,7 @@ public final class ScriptedPushService implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    server.setExecutor(Executors.newCachedThreadPool(DaemonThreadFactory.named("push-service")));
     server.createContext("/", this::handle);
     server.start();
   }
@@ -39,6 +47,17 @@ public final class ScriptedPushService implements AutoCloseable {
 
   public void answers(String name, int status) {
     statuses.put("/" + name, status);
+  }
+
+  /** Refuses with a reason. */
+  public void refuses(String name, int status, String reason) {
+    answers(name, status);
+    reasons.put("/" + name, reason);
+  }
+
+  /** Answers no message before that many have arrived. */
+  public void answersTogether(int messages) {
+    awaited = new CountDownLatch(messages);
   }
 
   public void asksToWait(String name, int seconds) {
@@ -63,7 +82,21 @@ public final class ScriptedPushService implements AutoCloseable {
       if (retryAfter.containsKey(path)) {
         exchange.getResponseHeaders().set("Retry-After", retryAfter.get(path));
       }
-      exchange.sendResponseHeaders(status, -1);
+      awaitOthers();
+      byte[] reason = reasons.getOrDefault(path, "").getBytes(StandardCharsets.UTF_8);
+      exchange.sendResponseHeaders(status, reason.length == 0 ? -1 : reason.length);
+      if (reason.length > 0) {
+        exchange.getResponseBody().write(reason);
+      }
+    }
+  }
+
+  private void awaitOthers() throws InterruptedIOException {
+    awaited.countDown();
+    try {
+      awaited.await();
+    } catch (InterruptedException e) {
+      throw new InterruptedIOException();
     }
   }
 

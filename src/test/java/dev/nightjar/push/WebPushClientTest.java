@@ -85,6 +85,21 @@ class WebPushClientTest {
         send(new PublicAddresses(HostResolver.SYSTEM, true), "ada").getClass().getSimpleName());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "403, the VAPID credentials do not correspond to the credentials of the subscription, Gone",
+    "403, '{\"reason\":\"VapidPkHashMismatch\"}', Gone",
+    "401, '{\"message\":\"VAPID public key mismatch\"}', Gone",
+    "403, '{\"reason\":\"BadJwtToken\"}', Refused",
+    "401, '{\"message\":\"expired\"}', Refused"
+  })
+  void subscriptionOfEarlierKeysIsGone(int status, String reason, String result) {
+    service.refuses("ada", status, reason);
+    assertEquals(
+        result,
+        send(new PublicAddresses(HostResolver.SYSTEM, true), "ada").getClass().getSimpleName());
+  }
+
   @Test
   void retryAfterIsPassedOn() {
     service.asksToWait("ada", 120);
@@ -101,10 +116,12 @@ class WebPushClientTest {
     WebPushClient client = client(new PublicAddresses(host -> List.of(resolved), false));
     assertEquals(
         new PushResult.Refused(),
-        client.send(browser.subscriber("https://push.example/x"), keys, "", MESSAGE));
+        client.send(
+            browser.subscriber("https://push.example/x"), keys, "", MESSAGE, client.deadline()));
     assertEquals(
         new PushResult.Refused(),
-        client.send(browser.subscriber("http://push.example/x"), keys, "", MESSAGE));
+        client.send(
+            browser.subscriber("http://push.example/x"), keys, "", MESSAGE, client.deadline()));
     assertEquals(List.of(), service.messages());
   }
 
@@ -123,9 +140,13 @@ class WebPushClientTest {
   }
 
   private PushResult send(PublicAddresses addresses, String name) {
-    return client(addresses)
-        .send(
-            browser.subscriber(service.endpoint(name)), keys, "https://nightjar.example/", MESSAGE);
+    WebPushClient client = client(addresses);
+    return client.send(
+        browser.subscriber(service.endpoint(name)),
+        keys,
+        "https://nightjar.example/",
+        MESSAGE,
+        client.deadline());
   }
 
   private WebPushClient client(PublicAddresses addresses) {

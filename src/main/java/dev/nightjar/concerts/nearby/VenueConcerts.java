@@ -7,13 +7,14 @@ import dev.nightjar.concerts.place.MetroAreas;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Finds the concerts of a venue among those of its metropolitan area (AP7), because a venue has no
@@ -23,7 +24,7 @@ import java.util.Optional;
 public class VenueConcerts {
 
   /** The concerts of an area that are read for one page. */
-  static final int MAX_READ = 1000;
+  private static final int MAX_READ = 1000;
 
   private static final int CONCERTS_PER_READ = 100;
 
@@ -32,33 +33,53 @@ public class VenueConcerts {
 
   private final Concerts concerts;
   private final Clock clock;
+  private final int maxRead;
 
-  public VenueConcerts(Concerts concerts, Clock clock) {
+  @Inject
+  VenueConcerts(Concerts concerts, Clock clock) {
+    this(concerts, clock, MAX_READ);
+  }
+
+  VenueConcerts(Concerts concerts, Clock clock, int maxRead) {
     this.concerts = concerts;
     this.clock = clock;
+    this.maxRead = maxRead;
   }
 
   /** The upcoming concerts of a venue, in the order of their dates. */
   public Slice<Concert> upcoming(MetroArea area, String venue, int limit, Position startAfter) {
-    return find(area, venue, DateRange.upcoming(clock), limit, startAfter);
+    DateRange dates = DateRange.upcoming(clock);
+    return find(
+        area,
+        venue,
+        start -> concerts.inCity(area.name(), dates, CONCERTS_PER_READ, start),
+        limit,
+        startAfter);
   }
 
   /** The concerts of the last 90 days, latest first. */
   public List<Concert> past(MetroArea area, String venue) {
     LocalDate today = DateRange.today(clock);
     DateRange dates = new DateRange(today.minusDays(PAST_DAYS), Optional.of(today.minusDays(1)));
-    List<Concert> past =
-        new ArrayList<>(find(area, venue, dates, MAX_READ, Position.START).items());
-    Collections.reverse(past);
-    return past;
+    return find(
+            area,
+            venue,
+            start -> concerts.latestInCity(area.name(), dates, CONCERTS_PER_READ, start),
+            maxRead,
+            Position.START)
+        .items();
   }
 
   private Slice<Concert> find(
-      MetroArea area, String venue, DateRange dates, int limit, Position startAfter) {
+      MetroArea area,
+      String venue,
+      Function<Position, Slice<Concert>> read,
+      int limit,
+      Position startAfter) {
     List<Concert> found = new ArrayList<>();
     Position start = startAfter;
-    for (int read = 0; read < MAX_READ; read += CONCERTS_PER_READ) {
-      Slice<Concert> slice = concerts.inCity(area.name(), dates, CONCERTS_PER_READ, start);
+    for (int count = 0; count < maxRead; count += CONCERTS_PER_READ) {
+      Slice<Concert> slice = read.apply(start);
       for (Concert concert : slice.items()) {
         if (isAt(concert, area, venue)) {
           if (found.size() == limit) {

@@ -5,6 +5,7 @@ import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.connection.BrowserSubscriptions.Browser;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.connection.PushSubscriptions;
+import dev.nightjar.concurrent.DaemonThreadFactory;
 import dev.nightjar.messaging.MessageNotSentException;
 import dev.nightjar.messaging.MessageNotSentException.Reason;
 import dev.nightjar.ops.LogEvent;
@@ -14,11 +15,18 @@ import dev.nightjar.push.VapidKeys;
 import dev.nightjar.push.WebPushClient;
 import dev.nightjar.upstream.Secrets;
 import dev.nightjar.upstream.UpstreamException;
+import dev.nightjar.upstream.pinned.Deadline;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jboss.logging.Logger;
 
 /** Sends a notification to all browsers of a user, and removes those that have unsubscribed. */
@@ -36,6 +44,10 @@ public class BrowserNotifier {
   private final ObjectMapper mapper;
   private final Optional<String> publicKey;
   private final String contact;
+
+  /** At most as many as the browsers of the users that are delivered to at the same time. */
+  private final ExecutorService threads =
+      Executors.newCachedThreadPool(DaemonThreadFactory.named("concerts-push"));
 
   public BrowserNotifier(
       WebPushClient client,
@@ -60,7 +72,9 @@ public class BrowserNotifier {
 
   /**
    * Sends to each browser once. If at least one push service accepts the message, it is sent; the
-   * others are not tried again, because the accepted one would be shown twice.
+   * others are not tried again, because the accepted one would be shown twice. All browsers are
+   * tried at the same time, so that one that does not answer delays neither the others nor other
+   * users.
    *
    * @throws MessageNotSentException if no push service accepts it, but another attempt may help or
    *     all refuse it
@@ -75,8 +89,9 @@ public class BrowserNotifier {
     int refused = 0;
     Optional<String> messageUrl = Optional.empty();
     Optional<Duration> retryAfter = Optional.empty();
+    Map<Browser, PushResult> results = sendAll(browsers, keys, message);
     for (Browser browser : browsers) {
-      PushResult result = send(browser, keys, message);
+      PushResult result = results.get(browser);
       if (result instanceof PushResult.Accepted taken) {
         accepted++;
         messageUrl = messageUrl.or(taken::messageUrl);
@@ -99,13 +114,36 @@ public class BrowserNotifier {
     return new Sent(accepted, messageUrl);
   }
 
-  private PushResult send(Browser browser, VapidKeys keys, byte[] message) {
+  private Map<Browser, PushResult> sendAll(List<Browser> browsers, VapidKeys keys, byte[] message) {
+    Deadline deadline = client.deadline();
+    Map<Browser, Future<PushResult>> begun = new LinkedHashMap<>();
+    for (Browser browser : browsers) {
+      begun.put(browser, threads.submit(() -> send(browser, keys, message, deadline)));
+    }
+    Map<Browser, PushResult> results = new LinkedHashMap<>();
+    begun.forEach((browser, result) -> results.put(browser, awaited(result)));
+    return results;
+  }
+
+  private static PushResult awaited(Future<PushResult> result) {
+    try {
+      return result.get();
+    } catch (ExecutionException e) {
+      throw (RuntimeException) e.getCause(); // sending throws only unchecked exceptions
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new PushResult.Unavailable(Duration.ZERO);
+    }
+  }
+
+  private PushResult send(Browser browser, VapidKeys keys, byte[] message, Deadline deadline) {
     try {
       return client.send(
           PushSubscriber.of(browser.endpoint(), browser.p256dh(), browser.auth()),
           keys,
           contact,
-          message);
+          message,
+          deadline);
     } catch (IllegalArgumentException e) { // stored by another program
       return new PushResult.Refused();
     }

@@ -22,7 +22,7 @@ import org.jboss.logging.Logger;
 @Singleton
 public class DeliveryService {
 
-  /** No page is started after this time; the next run continues. */
+  /** No user is begun after this time; the next run continues. */
   static final Duration TIME_LIMIT = Duration.ofSeconds(45);
 
   private static final Logger LOG = Logger.getLogger(DeliveryService.class);
@@ -91,7 +91,10 @@ public class DeliveryService {
     while (pile.hasNext() && isTimeLeft(start)) {
       for (List<Pending> some : pile.next()) {
         if (isTimeLeft(start)) {
-          workerPool.each(digests.of(some), digest -> deliver(digest, digestSender, report));
+          // What is left unclaimed is due in the next run.
+          workerPool.each(
+              digests.of(some),
+              digest -> isTimeLeft(start) && deliver(digest, digestSender, report));
         }
       }
     }

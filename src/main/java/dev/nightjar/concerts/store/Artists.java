@@ -36,6 +36,11 @@ public class Artists {
         .toList();
   }
 
+  /** Stores an artist that is not stored yet, and leaves one that is. */
+  public void saveNew(Artist artist) {
+    table.putIfAbsent(ArtistCodec.ARTIST.write(ItemKeys.artistMetadata(artist.artistId()), artist));
+  }
+
   /** Stores the data of the source. The statistics and the time of the first read are kept. */
   public void save(Artist artist) {
     Item item = ArtistCodec.ARTIST.write(ItemKeys.artistMetadata(artist.artistId()), artist);

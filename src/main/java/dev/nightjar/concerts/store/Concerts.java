@@ -60,22 +60,43 @@ public class Concerts {
 
   /** AP6: get concerts by artist, in the order of their dates. */
   public Slice<Concert> byArtist(ArtistId artist, DateRange dates, int limit, Position startAfter) {
+    return table.collect(
+        byArtist(artist, dates).limit(limit).startAfter(startAfter), ConcertCodec.CONCERT::read);
+  }
+
+  /** The latest concerts of an artist, latest first. */
+  public List<Concert> latestByArtist(ArtistId artist, DateRange dates, int limit) {
+    return table
+        .collect(byArtist(artist, dates).descending().limit(limit), ConcertCodec.CONCERT::read)
+        .items();
+  }
+
+  private static Query byArtist(ArtistId artist, DateRange dates) {
     Query query =
         Query.where("GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to")
             .index(ConcertsTable.GSI1);
-    return table.collect(
-        within(query, Keys.artist(artist), "CONCERT", dates).limit(limit).startAfter(startAfter),
-        ConcertCodec.CONCERT::read);
+    return within(query, Keys.artist(artist), "CONCERT", dates);
   }
 
   /** AP7: get concerts by date range in a metropolitan area, in the order of their dates. */
   public Slice<Concert> inCity(String metro, DateRange dates, int limit, Position startAfter) {
+    return table.collect(
+        inCity(metro, dates).limit(limit).startAfter(startAfter), ConcertCodec.CONCERT::read);
+  }
+
+  /** Like {@link #inCity}, latest first. */
+  public Slice<Concert> latestInCity(
+      String metro, DateRange dates, int limit, Position startAfter) {
+    return table.collect(
+        inCity(metro, dates).descending().limit(limit).startAfter(startAfter),
+        ConcertCodec.CONCERT::read);
+  }
+
+  private static Query inCity(String metro, DateRange dates) {
     Query query =
         Query.where("GSI2PK = :partition AND GSI2SK BETWEEN :from AND :to")
             .index(ConcertsTable.GSI2);
-    return table.collect(
-        within(query, Keys.city(metro), "DATE", dates).limit(limit).startAfter(startAfter),
-        ConcertCodec.CONCERT::read);
+    return within(query, Keys.city(metro), "DATE", dates);
   }
 
   /** The position of {@link #inCity} after a concert, which need not be in that area. */

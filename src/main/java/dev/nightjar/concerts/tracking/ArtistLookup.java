@@ -62,16 +62,21 @@ public class ArtistLookup {
     return artists.byId(artist).or(() -> fromCatalog(artist));
   }
 
-  /** Like {@link #byId}, and stores an artist that only the catalog has. */
+  /** Like {@link #byId}, and stores an artist that only a search or the catalog has found. */
   public Optional<Artist> findOrSave(ArtistId artist) {
     return artists
         .byId(artist)
         .or(
             () -> {
-              Optional<Artist> found = fromCatalog(artist);
+              Optional<Artist> found = recentSearches.artist(artist).or(() -> fromCatalog(artist));
               found.ifPresent(artists::save);
               return found;
             });
+  }
+
+  /** Stores an artist of a search, unless it is stored already. */
+  void store(Artist found) {
+    artists.saveNew(found);
   }
 
   private Optional<Artist> fromCatalog(ArtistId artist) {

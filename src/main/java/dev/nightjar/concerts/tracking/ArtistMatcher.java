@@ -11,7 +11,7 @@ import java.util.List;
 @Singleton
 public class ArtistMatcher {
 
-  /** Each is a request to the catalog; all must be answered before a page times out. */
+  /** Each is a request to the catalog. */
   public static final int MAX_SEARCHES = 20;
 
   private static final int MAX_CANDIDATES = 10;
@@ -31,10 +31,13 @@ public class ArtistMatcher {
    */
   public record Matches(List<ArtistMatch> matches, List<String> rest, boolean isInterrupted) {}
 
-  public Matches match(List<String> names) {
+  /** Matches names until the deadline. */
+  public Matches match(List<String> names, ImportDeadline deadline) {
     List<ArtistMatch> matches = new ArrayList<>();
     boolean isInterrupted = false;
-    while (!isInterrupted && matches.size() < Math.min(names.size(), MAX_SEARCHES)) {
+    while (!isInterrupted
+        && !deadline.hasPassed()
+        && matches.size() < Math.min(names.size(), MAX_SEARCHES)) {
       try {
         matches.add(match(names.get(matches.size())));
       } catch (CatalogUnavailableException e) { // ArtistLookup has logged it
@@ -49,6 +52,10 @@ public class ArtistMatcher {
     ArtistSearch search = new ArtistSearch(name);
     List<Artist> found = search.isEmpty() ? List.of() : artists.search(name, MAX_CANDIDATES);
     List<Artist> exact = found.stream().filter(search::isExact).toList();
+    if (exact.size() == 1) {
+      // The user will most likely track it, which needs no further request then.
+      artists.store(exact.get(0));
+    }
     if (!exact.isEmpty()) {
       return new ArtistMatch(
           name, exact.size() == 1 ? Confidence.EXACT : Confidence.AMBIGUOUS, exact);

@@ -1,6 +1,7 @@
 package dev.nightjar.concerts.tracking;
 
 import dev.nightjar.concerts.model.Artist;
+import dev.nightjar.concerts.model.value.ArtistId;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The latest searches and what the catalog answered, so that repeated ones cost no request. */
@@ -32,6 +34,18 @@ final class RecentSearches {
 
   RecentSearches(Clock clock) {
     this.clock = clock;
+  }
+
+  /** An artist of an answer that is kept. */
+  Optional<Artist> artist(ArtistId id) {
+    Instant since = clock.instant().minus(KEPT_FOR);
+    synchronized (answers) {
+      return answers.values().stream()
+          .filter(answer -> answer.at().isAfter(since))
+          .flatMap(answer -> answer.artists().stream())
+          .filter(artist -> artist.artistId().equals(id))
+          .findFirst();
+    }
   }
 
   /** The answer that is kept, or that of the catalog. A failure is not kept. */

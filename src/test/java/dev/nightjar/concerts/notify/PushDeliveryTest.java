@@ -101,6 +101,21 @@ class PushDeliveryTest {
   }
 
   @Test
+  void allBrowsersOfAUserAreTriedAtTheSameTime() {
+    UserId ada = pushed("ada");
+    for (int i = 0; i < BrowserSubscriptions.MAX_BROWSERS; i++) {
+      add(ada, "browser-" + i, new TestBrowser());
+    }
+    service.answersTogether(BrowserSubscriptions.MAX_BROWSERS);
+    notify.recordAndNotify(notify.show("c1"));
+    assertEquals(
+        BrowserSubscriptions.MAX_BROWSERS,
+        notify.schedule().path("pushes").asInt(),
+        "all accepted it");
+    assertEquals(BrowserSubscriptions.MAX_BROWSERS, service.messages().size());
+  }
+
+  @Test
   void retryAfterOfAPushServiceIsHonored() {
     UserId ada = pushed("ada");
     add(ada, "laptop", laptop);

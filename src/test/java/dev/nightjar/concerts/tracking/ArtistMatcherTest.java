@@ -2,17 +2,21 @@ package dev.nightjar.concerts.tracking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.concerts.catalog.AnnouncedConcerts;
 import dev.nightjar.concerts.catalog.Catalog;
+import dev.nightjar.concerts.model.AddedBy;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.Coordinates;
+import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.tracking.ArtistMatch.Confidence;
 import dev.nightjar.concerts.tracking.ArtistMatcher.Matches;
 import dev.nightjar.upstream.UpstreamException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,8 +27,8 @@ class ArtistMatcherTest {
 
   private final ConcertsFixture concerts = new ConcertsFixture();
   private final SearchedCatalog catalog = new SearchedCatalog();
-  private final ArtistMatcher matcher =
-      new ArtistMatcher(new ArtistLookup(concerts.artists, catalog, concerts.clock));
+  private final ArtistLookup lookup = new ArtistLookup(concerts.artists, catalog, concerts.clock);
+  private final ArtistMatcher matcher = new ArtistMatcher(lookup);
 
   @Test
   void nameOfOneArtistIsExactExceptForCaseAccentsAndArticle() {
@@ -60,7 +64,7 @@ class ArtistMatcherTest {
   @Test
   void namesBeyondOneStepAreLeft() {
     List<String> names = IntStream.range(0, 23).mapToObj(i -> "Artist " + i).toList();
-    Matches matches = matcher.match(names);
+    Matches matches = matcher.match(names, deadline());
     assertEquals(ArtistMatcher.MAX_SEARCHES, matches.matches().size());
     assertEquals(names.subList(ArtistMatcher.MAX_SEARCHES, 23), matches.rest());
     assertFalse(matches.isInterrupted());
@@ -70,15 +74,50 @@ class ArtistMatcherTest {
   void catalogThatStopsToAnswerLeavesTheRest() {
     catalog.has("Luna");
     catalog.failsAfter = 1;
-    Matches matches = matcher.match(List.of("Luna", "Sol", "Mars"));
+    Matches matches = matcher.match(List.of("Luna", "Sol", "Mars"), deadline());
     assertTrue(matches.isInterrupted());
     assertEquals(List.of("Luna"), matches.matches().stream().map(ArtistMatch::name).toList());
     assertEquals(List.of("Sol", "Mars"), matches.rest());
     assertEquals(2, catalog.searches);
   }
 
+  @Test
+  void namesThatAreNotSearchedBeforeTheDeadlineAreLeft() {
+    catalog.has("Luna");
+    catalog.beforeSearch = () -> concerts.clock.advance(Duration.ofSeconds(3));
+    Matches matches = matcher.match(List.of("Luna", "Sol", "Mars"), deadline());
+    assertFalse(matches.isInterrupted());
+    assertEquals(List.of("Mars"), matches.rest());
+    assertEquals(2, catalog.searches);
+  }
+
+  @Test
+  void foundArtistIsTrackedWithoutAnotherRequest() {
+    UserId ada = concerts.user("ada");
+    catalog.has("Luna", "Sol", "sol");
+    match("Luna");
+    match("Sol");
+    ArtistLookup other = new ArtistLookup(concerts.artists, catalog, concerts.clock);
+    assertInstanceOf(
+        ArtistTracking.Outcome.Tracked.class,
+        tracking(other).trackImported(ada, new ArtistId("tm:0"), AddedBy.MANUAL),
+        "the only one of its name is stored, also for other functions");
+    assertInstanceOf(
+        ArtistTracking.Outcome.Tracked.class,
+        tracking(lookup).trackImported(ada, new ArtistId("tm:2"), AddedBy.MANUAL),
+        "one of several is known to the function that has searched");
+  }
+
+  private ArtistTracking tracking(ArtistLookup artists) {
+    return new ArtistTracking(artists, concerts.userArtists, concerts.clock);
+  }
+
+  private ImportDeadline deadline() {
+    return ImportDeadline.of(concerts.clock);
+  }
+
   private ArtistMatch match(String name) {
-    return matcher.match(List.of(name)).matches().get(0);
+    return matcher.match(List.of(name), deadline()).matches().get(0);
   }
 
   private static List<String> namesOf(ArtistMatch match) {
@@ -90,6 +129,7 @@ class ArtistMatcherTest {
 
     private final List<Artist> artists = new ArrayList<>();
     private int searches;
+    private Runnable beforeSearch = () -> {};
     private int failsAfter = Integer.MAX_VALUE;
 
     private void has(String... names) {
@@ -109,6 +149,7 @@ class ArtistMatcherTest {
 
     @Override
     public List<Artist> search(String name, int limit) {
+      beforeSearch.run();
       if (++searches > failsAfter) {
         throw new UpstreamException("no answer");
       }

@@ -21,11 +21,19 @@ public record Browser(String email, String token) {
     return signedIn(UUID.randomUUID() + "@example.org");
   }
 
+  public static Browser ofNewUser(String city) {
+    return signedIn(UUID.randomUUID() + "@example.org", city);
+  }
+
   static Browser signedIn(String email) {
+    return signedIn(email, "Denver, CO");
+  }
+
+  private static Browser signedIn(String email, String city) {
     return new Browser(
         email,
         SIGNED_OUT
-            .post("/concerts/sign-in", Map.of("email", email, "city", "Denver, CO"))
+            .post("/concerts/sign-in", Map.of("email", email, "city", city))
             .statusCode(303)
             .extract()
             .cookie(Session.COOKIE));

@@ -92,6 +92,35 @@ public class PlansResource {
     }
   }
 
+  @PUT
+  @Path("/{concertId}/reminder")
+  @Operation(summary = "Remind a user of a planned concert, the day before it")
+  @APIResponse(responseCode = "204", description = "The user will be reminded")
+  @APIResponse(responseCode = "404", description = "The user has no plan for the concert")
+  @APIResponse(responseCode = "409", description = "It is too late, or the concert has no date")
+  public void remind(UserId userId, ConcertId concertId) {
+    check(plans.remind(userId, concertId), userId, concertId);
+  }
+
+  @DELETE
+  @Path("/{concertId}/reminder")
+  @Operation(summary = "Remove a reminder")
+  @APIResponse(responseCode = "204", description = "There is no reminder")
+  @APIResponse(responseCode = "404", description = "The user has no plan for the concert")
+  public void doNotRemind(UserId userId, ConcertId concertId) {
+    check(plans.doNotRemind(userId, concertId), userId, concertId);
+  }
+
+  private static void check(Plans.ReminderOutcome outcome, UserId user, ConcertId concert) {
+    switch (outcome) {
+      case DONE -> {}
+      case NO_PLAN ->
+          throw ProblemException.notFound(
+              "The user %s has no plan for the concert %s".formatted(user, concert));
+      case NOT_POSSIBLE -> throw conflict("It is too late for a reminder of this concert");
+    }
+  }
+
   private static ProblemException refused(Plans.Refusal reason, UserId user, ConcertId concert) {
     return switch (reason) {
       case UNKNOWN_CONCERT -> ProblemException.notFound("No concert has the id " + concert);

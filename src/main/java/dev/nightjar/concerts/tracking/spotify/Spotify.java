@@ -33,6 +33,7 @@ class Spotify {
   private static final Upstream SERVER =
       new Upstream("spotify", "Spotify", "NIGHTJAR_CONCERTS_SPOTIFY_CLIENT_ID");
   private static final int BAD_REQUEST = 400;
+  private static final String INVALID_GRANT = "invalid_grant";
   private static final int UNAUTHORIZED = 401;
   private static final long MAX_LIFETIME_SECONDS = 86_400;
 
@@ -102,11 +103,11 @@ class Spotify {
   private SpotifyGrant grant(Map<String, String> form) {
     UpstreamRequest request =
         UpstreamRequest.postForm(accounts.resolve("/api/token"), encoded(form));
+    // A refresh token is valid once, so a repeated request would be refused.
     JsonNode answer =
         json.tree(
             SERVER,
-            upstreamClient.request(
-                SERVER, () -> accepted(request, BAD_REQUEST, form.get("grant_type"))));
+            upstreamClient.requestOnce(SERVER, () -> granted(request, form.get("grant_type"))));
     String accessToken = answer.path("access_token").asText();
     long seconds = answer.path("expires_in").asLong();
     if (accessToken.isEmpty() || seconds <= 0 || seconds > MAX_LIFETIME_SECONDS) {
@@ -132,20 +133,27 @@ class Spotify {
             .query("after", after.isEmpty() ? null : after)
             .header("Authorization", "Bearer " + accessToken);
     JsonNode page =
-        json.tree(
-                SERVER,
-                upstreamClient.request(
-                    SERVER, () -> accepted(request, UNAUTHORIZED, "the access token")))
+        json.tree(SERVER, upstreamClient.request(SERVER, () -> authorized(request)))
             .path("artists");
     JsonResponses.asList(SERVER, page.path("items"));
     return page;
   }
 
-  /** The other statuses are judged by the client. */
-  private HttpReply accepted(UpstreamRequest request, int refusal, String what) {
+  /** Other errors of RFC 6749, such as that of a wrong client id, say nothing of the consent. */
+  private HttpReply granted(UpstreamRequest request, String what) {
     HttpReply reply = upstreamClient.send(request);
-    if (reply.status() == refusal) {
+    if (reply.status() == BAD_REQUEST
+        && json.error(reply).filter(INVALID_GRANT::equals).isPresent()) {
       throw new SpotifyRefusedException(what);
+    }
+    return reply;
+  }
+
+  /** The other statuses are judged by the client. */
+  private HttpReply authorized(UpstreamRequest request) {
+    HttpReply reply = upstreamClient.send(request);
+    if (reply.status() == UNAUTHORIZED) {
+      throw new SpotifyRefusedException("the access token");
     }
     return reply;
   }

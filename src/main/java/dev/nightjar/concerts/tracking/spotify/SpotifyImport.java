@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.connection.MusicServiceToken;
 import dev.nightjar.concerts.model.connection.PendingAuthorization;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.connection.MusicServiceTokens;
+import dev.nightjar.concerts.tracking.ImportDeadline;
 import dev.nightjar.concerts.tracking.spotify.TokenEncryption.Purpose;
 import dev.nightjar.encryption.EncryptionException;
 import dev.nightjar.ops.LogEvent;
@@ -41,9 +42,6 @@ public class SpotifyImport {
 
   /** How long a user may take to consent. */
   static final Duration CONSENT_WITHIN = Duration.ofMinutes(10);
-
-  /** No page is requested after this time, because the function has to answer in 29 seconds. */
-  static final Duration TIME_LIMIT = Duration.ofSeconds(10);
 
   /** An access token that expires so soon is refreshed first. */
   private static final Duration REFRESH_BEFORE = Duration.ofMinutes(1);
@@ -185,29 +183,31 @@ public class SpotifyImport {
     tokens.disconnect(user);
   }
 
-  /** The artists that the user follows. */
-  public Outcome followedArtists(UserId user) {
+  /** The artists that the user follows, as far as they are read before the deadline. */
+  public Outcome followedArtists(UserId user, ImportDeadline deadline) {
     Optional<MusicServiceToken> stored = tokens.ofUser(user);
     if (stored.isEmpty()) {
       return new Outcome.NotConnected();
     }
-    Outcome outcome = attempt("followed-artists", () -> followedArtists(stored.get()));
+    Outcome outcome = attempt("followed-artists", () -> followedArtists(stored.get(), deadline));
     if (outcome instanceof Outcome.NotConnected) {
       tokens.ofUser(user).ifPresent(tokens::delete);
     }
     return outcome;
   }
 
-  private Outcome followedArtists(MusicServiceToken token) {
+  private Outcome followedArtists(MusicServiceToken token, ImportDeadline deadline) {
     if (now().isBefore(token.expiresAt().minus(REFRESH_BEFORE))) {
       try {
-        return artists(tokensOf(token));
+        return artists(tokensOf(token), deadline);
       } catch (SpotifyRefusedException e) {
         // Revoked before it expired; a refresh shows whether the consent is still valid.
       }
     }
     Optional<MusicServiceToken> refreshed = refreshed(token);
-    return refreshed.isPresent() ? artists(tokensOf(refreshed.get())) : new Outcome.NotConnected();
+    return refreshed.isPresent()
+        ? artists(tokensOf(refreshed.get()), deadline)
+        : new Outcome.NotConnected();
   }
 
   /** Empty if the consent has ended; the token is deleted then. */
@@ -245,8 +245,10 @@ public class SpotifyImport {
     return Tokens.of(encryption.decrypt(token.userId(), Purpose.TOKENS, token.tokens()));
   }
 
-  private Outcome artists(Tokens issued) {
-    Instant end = clock.instant().plus(TIME_LIMIT);
+  private Outcome artists(Tokens issued, ImportDeadline deadline) {
+    if (deadline.hasPassed()) {
+      throw new UpstreamException(UpstreamException.Kind.TIMEOUT, "Spotify takes too long");
+    }
     List<String> names = new ArrayList<>();
     String after = "";
     do {
@@ -259,7 +261,7 @@ public class SpotifyImport {
       String next = page.at("/cursors/after").asText("");
       // A page that ends where it began would be read without end.
       after = page.path("items").isEmpty() || next.equals(after) ? "" : next;
-    } while (!after.isEmpty() && names.size() < MAX_ARTISTS && clock.instant().isBefore(end));
+    } while (!after.isEmpty() && names.size() < MAX_ARTISTS && !deadline.hasPassed());
     return new Outcome.Artists(
         List.copyOf(names.subList(0, Math.min(MAX_ARTISTS, names.size()))), after.isEmpty());
   }

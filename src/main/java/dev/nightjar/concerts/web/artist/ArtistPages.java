@@ -36,8 +36,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -135,10 +133,7 @@ public class ArtistPages {
   private List<Concert> past(ArtistId artist) {
     LocalDate today = DateRange.today(clock);
     DateRange dates = new DateRange(today.minusDays(PAST_DAYS), Optional.of(today.minusDays(1)));
-    List<Concert> past =
-        new ArrayList<>(concerts.byArtist(artist, dates, MAX_PAST, Position.START).items());
-    Collections.reverse(past);
-    return past;
+    return concerts.latestByArtist(artist, dates, MAX_PAST);
   }
 
   private String ratings(List<Concert> past) {

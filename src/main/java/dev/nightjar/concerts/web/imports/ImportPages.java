@@ -5,6 +5,7 @@ import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.tracking.ArtistList;
 import dev.nightjar.concerts.tracking.ArtistTracking;
 import dev.nightjar.concerts.tracking.CatalogUnavailableException;
+import dev.nightjar.concerts.tracking.ImportDeadline;
 import dev.nightjar.concerts.tracking.lastfm.LastFm;
 import dev.nightjar.concerts.tracking.lastfm.LastFm.Chart;
 import dev.nightjar.concerts.web.session.Session;
@@ -56,11 +57,12 @@ public class ImportPages {
   @POST
   public TemplateInstance match(
       @RestForm String names, @RestForm String source, @Context ContainerRequestContext request) {
+    ImportDeadline deadline = steps.deadline();
     UserProfile user = session.user(request);
     ArtistList list = ArtistList.of(text(names));
     return list.names().isEmpty()
         ? steps.form(user, "The list has no names. Enter one artist per line.")
-        : steps.matches(user, list, text(source), "");
+        : steps.matches(user, list, text(source), "", deadline);
   }
 
   /** The user name is not stored. */
@@ -68,6 +70,7 @@ public class ImportPages {
   @Path("/lastfm")
   public TemplateInstance matchLastFm(
       @RestForm String user, @Context ContainerRequestContext request) {
+    ImportDeadline deadline = steps.deadline();
     UserProfile profile = session.user(request);
     if (!lastFm.isConfigured()) {
       throw ProblemException.notFound("Imports from Last.fm are not configured");
@@ -77,7 +80,7 @@ public class ImportPages {
       ArtistList list = ArtistList.ofNames(artists.names());
       return list.names().isEmpty()
           ? steps.form(profile, "Last.fm knows no artists of this user.")
-          : steps.matches(profile, list, "", "");
+          : steps.matches(profile, list, "", "", deadline);
     }
     return steps.form(
         profile,
@@ -95,6 +98,7 @@ public class ImportPages {
       @RestForm String rest,
       @RestForm String source,
       @Context ContainerRequestContext request) {
+    ImportDeadline deadline = steps.deadline();
     UserProfile user = session.user(request);
     List<ArtistId> chosen =
         Optional.ofNullable(artist).orElse(List.of()).stream()
@@ -105,6 +109,9 @@ public class ImportPages {
             .toList();
     int added = 0;
     for (ArtistId id : chosen) {
+      if (deadline.hasPassed()) {
+        return unfinished(user, names, rest, source, tracked(added) + " " + ImportSteps.LEFT);
+      }
       try {
         if (tracking.trackImported(user.userId(), id, ImportSteps.addedBy(source))
                 instanceof ArtistTracking.Outcome.Tracked outcome
@@ -112,14 +119,17 @@ public class ImportPages {
           added++;
         }
       } catch (CatalogUnavailableException e) { // ArtistLookup has logged it
-        return steps.form(
-            user,
-            text(names) + "\n" + text(rest),
-            text(source),
-            tracked(added) + " " + ImportSteps.NOT_ANSWERED);
+        return unfinished(
+            user, names, rest, source, tracked(added) + " " + ImportSteps.NOT_ANSWERED);
       }
     }
     return steps.form(user, text(rest), text(source), tracked(added));
+  }
+
+  /** The names of this step are found again; those whose artists are tracked say so. */
+  private TemplateInstance unfinished(
+      UserProfile user, String names, String rest, String source, String message) {
+    return steps.form(user, text(names) + "\n" + text(rest), text(source), message);
   }
 
   private static String tracked(int added) {

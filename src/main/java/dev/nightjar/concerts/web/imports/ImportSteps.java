@@ -9,11 +9,13 @@ import dev.nightjar.concerts.tracking.ArtistList;
 import dev.nightjar.concerts.tracking.ArtistMatch;
 import dev.nightjar.concerts.tracking.ArtistMatcher;
 import dev.nightjar.concerts.tracking.ArtistMatcher.Matches;
+import dev.nightjar.concerts.tracking.ImportDeadline;
 import dev.nightjar.concerts.tracking.lastfm.LastFm;
 import dev.nightjar.concerts.tracking.spotify.SpotifyImport;
 import dev.nightjar.concerts.web.NavigationBars;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,6 +29,9 @@ class ImportSteps {
   static final String NOT_ANSWERED =
       "The catalog of artists does not answer at the moment. Try the rest of the list later.";
 
+  /** What is said if a step has no time left. */
+  static final String LEFT = "There is no time left in this step. Find the rest now.";
+
   /** The value of the forms for artists of Spotify. */
   static final String SPOTIFY = AddedBy.SPOTIFY_IMPORT.code();
 
@@ -35,18 +40,26 @@ class ImportSteps {
   private final UserArtists userArtists;
   private final LastFm lastFm;
   private final SpotifyImport spotify;
+  private final Clock clock;
 
   ImportSteps(
       NavigationBars navigationBars,
       ArtistMatcher matcher,
       UserArtists userArtists,
       LastFm lastFm,
-      SpotifyImport spotify) {
+      SpotifyImport spotify,
+      Clock clock) {
     this.navigationBars = navigationBars;
     this.matcher = matcher;
     this.userArtists = userArtists;
     this.lastFm = lastFm;
     this.spotify = spotify;
+    this.clock = clock;
+  }
+
+  /** The deadline of a step that begins now. */
+  ImportDeadline deadline() {
+    return ImportDeadline.of(clock);
   }
 
   /** What the forms say of the origin; anything that is not Spotify is a list of the user. */
@@ -82,10 +95,12 @@ class ImportSteps {
   /**
    * @param note what is said if the catalog answers and nothing was left out
    */
-  TemplateInstance matches(UserProfile user, ArtistList list, String source, String note) {
-    Matches matches = matcher.match(list.names());
+  TemplateInstance matches(
+      UserProfile user, ArtistList list, String source, String note, ImportDeadline deadline) {
+    Matches matches = matcher.match(list.names(), deadline);
     if (matches.matches().isEmpty()) {
-      return form(user, lines(matches.rest()), source, NOT_ANSWERED);
+      return form(
+          user, lines(matches.rest()), source, matches.isInterrupted() ? NOT_ANSWERED : LEFT);
     }
     Set<ArtistId> tracked =
         userArtists.allArtistsOf(user.userId()).stream()

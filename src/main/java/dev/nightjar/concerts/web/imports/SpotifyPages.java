@@ -2,6 +2,7 @@ package dev.nightjar.concerts.web.imports;
 
 import dev.nightjar.concerts.model.UserProfile;
 import dev.nightjar.concerts.tracking.ArtistList;
+import dev.nightjar.concerts.tracking.ImportDeadline;
 import dev.nightjar.concerts.tracking.spotify.SpotifyImport;
 import dev.nightjar.concerts.tracking.spotify.SpotifyImport.Outcome;
 import dev.nightjar.concerts.web.NavigationBars;
@@ -81,14 +82,15 @@ public class SpotifyPages {
   @Path("/artists")
   public TemplateInstance artists(@Context ContainerRequestContext request) {
     UserProfile user = configuredUser(request);
-    Outcome outcome = spotify.followedArtists(user.userId());
+    ImportDeadline deadline = steps.deadline();
+    Outcome outcome = spotify.followedArtists(user.userId(), deadline);
     if (!(outcome instanceof Outcome.Artists artists)) {
       return steps.form(user, message(outcome));
     }
     ArtistList list = ArtistList.ofNames(artists.names());
     return list.names().isEmpty()
         ? steps.form(user, "You follow no artists at Spotify.")
-        : steps.matches(user, list, ImportSteps.SPOTIFY, message(outcome));
+        : steps.matches(user, list, ImportSteps.SPOTIFY, message(outcome), deadline);
   }
 
   @POST

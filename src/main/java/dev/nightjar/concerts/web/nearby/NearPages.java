@@ -92,11 +92,13 @@ public class NearPages {
     }
   }
 
-  /** A signed-in user starts in the city of the preferences. */
+  /** A signed-in user starts in the city of the preferences, if it is one that we know. */
   private NearbyParameters withHome(NearbyParameters given, Optional<UserProfile> user) {
-    return given.hasPlace() || user.isEmpty()
-        ? given
-        : given.withCity(CityText.of(session.preferences(user.get()).location()));
+    if (given.hasPlace() || user.isEmpty()) {
+      return given;
+    }
+    NearbyParameters home = given.withCity(CityText.of(session.preferences(user.get()).location()));
+    return reader.citiesOf(home).isEmpty() ? given : home;
   }
 
   private static List<CityChoice> choices(NearbyParameters given, List<City> cities) {

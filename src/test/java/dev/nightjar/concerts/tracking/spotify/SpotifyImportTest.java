@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.SteppingClock;
 import dev.nightjar.TestConfig;
 import dev.nightjar.concerts.config.ConcertsConfig;
 import dev.nightjar.concerts.model.connection.MusicServiceToken;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.ConcertsFixture;
 import dev.nightjar.concerts.store.FailingDynamoDb;
+import dev.nightjar.concerts.tracking.ImportDeadline;
 import dev.nightjar.concerts.tracking.spotify.SpotifyImport.Outcome;
 import dev.nightjar.local.EmbeddedCloudTestResource;
 import dev.nightjar.upstream.Reply;
@@ -76,7 +78,7 @@ class SpotifyImportTest {
 
       assertEquals(
           new Outcome.Artists(List.of("Mossgrave", "Saltbox Parade"), true),
-          spotify.followedArtists(ada));
+          spotify.followedArtists(ada, deadline()));
       assertEquals("Bearer access-1", server.requests().get(1).headers().get("Authorization"));
       assertEquals("id-1", server.requests().get(2).query().get("after"));
     }
@@ -104,7 +106,7 @@ class SpotifyImportTest {
       concerts.tokens.connect(
           new MusicServiceToken(
               eve, stolen.tokens(), "", stolen.expiresAt(), concerts.now(), concerts.now(), 1));
-      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(eve));
+      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(eve, deadline()));
       assertFalse(spotify.isConnected(eve));
       assertTrue(spotify.isConnected(ada));
     }
@@ -155,7 +157,8 @@ class SpotifyImportTest {
       for (int hour = 0; hour < 3; hour++) {
         String before = concerts.tokens.ofUser(ada).orElseThrow().tokens();
         concerts.clock.advance(Duration.ofHours(1));
-        assertEquals(new Outcome.Artists(List.of(), true), spotify.followedArtists(ada));
+        assertEquals(
+            new Outcome.Artists(List.of(), true), spotify.followedArtists(ada, deadline()));
         assertNotEquals(before, concerts.tokens.ofUser(ada).orElseThrow().tokens());
       }
       assertEquals("refresh-1", form(server.requests().get(1).body()).get("refresh_token"));
@@ -175,7 +178,9 @@ class SpotifyImportTest {
             artists("Mossgrave", ""))) {
       SpotifyImport spotify = spotify(server);
       connect(spotify, ada);
-      assertEquals(new Outcome.Artists(List.of("Mossgrave"), true), spotify.followedArtists(ada));
+      assertEquals(
+          new Outcome.Artists(List.of("Mossgrave"), true),
+          spotify.followedArtists(ada, deadline()));
     }
   }
 
@@ -188,9 +193,9 @@ class SpotifyImportTest {
             Reply.text(400, "application/json", "{\"error\": \"invalid_grant\"}"))) {
       SpotifyImport spotify = spotify(server);
       connect(spotify, ada);
-      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(ada));
+      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(ada, deadline()));
       assertFalse(spotify.isConnected(ada));
-      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(ada));
+      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(ada, deadline()));
     }
   }
 
@@ -205,9 +210,42 @@ class SpotifyImportTest {
       connect(spotify(server), ada);
       concerts.clock.advance(Duration.ofHours(1));
       SpotifyImport dyingSpotify = spotify(server, concerts.through(dying));
-      assertThrows(FailingDynamoDb.Terminated.class, () -> dyingSpotify.followedArtists(ada));
-      assertEquals(new Outcome.NotConnected(), spotify(server).followedArtists(ada));
+      assertThrows(
+          FailingDynamoDb.Terminated.class, () -> dyingSpotify.followedArtists(ada, deadline()));
+      assertEquals(new Outcome.NotConnected(), spotify(server).followedArtists(ada, deadline()));
       assertFalse(spotify(server).isConnected(ada));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"{\"error\": \"invalid_client\"}", "{\"error\": \"temporary\"}", "", "<html>"})
+  void refreshThatIsRefusedForAnotherReasonKeepsTheToken(String body) {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            grant("access-1", "refresh-1"), Reply.text(400, "application/json", body))) {
+      SpotifyImport spotify = spotify(server);
+      connect(spotify, ada);
+      concerts.clock.advance(Duration.ofHours(1));
+      assertEquals(new Outcome.Unavailable(), spotify.followedArtists(ada, deadline()));
+      assertTrue(spotify.isConnected(ada));
+    }
+  }
+
+  @Test
+  void refreshThatFailsIsNotRepeatedBecauseItsTokenMayBeUsedUp() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            grant("access-1", "refresh-1"),
+            Reply.status(500),
+            grant("access-2", "refresh-2"),
+            NO_ARTISTS)) {
+      SpotifyImport spotify = spotify(server);
+      connect(spotify, ada);
+      concerts.clock.advance(Duration.ofHours(1));
+      assertEquals(new Outcome.Unavailable(), spotify.followedArtists(ada, deadline()));
+      assertEquals(2, server.requests().size());
+      assertEquals(new Outcome.Artists(List.of(), true), spotify.followedArtists(ada, deadline()));
     }
   }
 
@@ -218,7 +256,7 @@ class SpotifyImportTest {
         ScriptedServer.answering(grant("access-1", "refresh-1"), Reply.status(status))) {
       SpotifyImport spotify = spotify(server);
       connect(spotify, ada);
-      assertEquals(new Outcome.Unavailable(), spotify.followedArtists(ada));
+      assertEquals(new Outcome.Unavailable(), spotify.followedArtists(ada, deadline()));
       assertTrue(spotify.isConnected(ada));
     }
   }
@@ -229,7 +267,7 @@ class SpotifyImportTest {
         ScriptedServer.answering(grant("access-1", "refresh-1"), Reply.status(403))) {
       SpotifyImport spotify = spotify(server);
       connect(spotify, ada);
-      assertEquals(new Outcome.NotAllowed(), spotify.followedArtists(ada));
+      assertEquals(new Outcome.NotAllowed(), spotify.followedArtists(ada, deadline()));
       assertTrue(spotify.isConnected(ada));
     }
   }
@@ -241,7 +279,9 @@ class SpotifyImportTest {
             grant("access-1", "refresh-1"), Reply.status(429).with("Retry-After", "90"))) {
       SpotifyImport spotify = spotify(server);
       connect(spotify, ada);
-      assertEquals(new Outcome.RateLimited(Duration.ofSeconds(90)), spotify.followedArtists(ada));
+      assertEquals(
+          new Outcome.RateLimited(Duration.ofSeconds(90)),
+          spotify.followedArtists(ada, deadline()));
       assertEquals(2, server.requests().size(), "it is not waited for");
     }
   }
@@ -282,11 +322,39 @@ class SpotifyImportTest {
     try (ScriptedServer server = ScriptedServer.answering(replies)) {
       SpotifyImport spotify = spotify(server);
       connect(spotify, ada);
-      Outcome.Artists read = assertInstanceOf(Outcome.Artists.class, spotify.followedArtists(ada));
+      Outcome.Artists read =
+          assertInstanceOf(Outcome.Artists.class, spotify.followedArtists(ada, deadline()));
       assertEquals(SpotifyImport.MAX_ARTISTS, read.names().size());
       assertFalse(read.isComplete());
       assertEquals(21, server.requests().size());
     }
+  }
+
+  @Test
+  void artistsThatAreNotReadBeforeTheDeadlineAreLeft() {
+    try (ScriptedServer server =
+        ScriptedServer.answering(
+            grant("access-1", "refresh-1"),
+            artists("Mossgrave", "id-1"),
+            artists("Luna", "id-2"))) {
+      SpotifyImport spotify = spotify(server);
+      connect(spotify, ada);
+      // The clock of the deadline passes it during the second page.
+      ImportDeadline deadline =
+          new ImportDeadline(
+              new SteppingClock(concerts.clock, Duration.ofSeconds(3)),
+              concerts.clock.instant().plusSeconds(5));
+      assertEquals(
+          new Outcome.Artists(List.of("Mossgrave", "Luna"), false),
+          spotify.followedArtists(ada, deadline));
+      assertEquals(
+          new Outcome.Unavailable(),
+          spotify.followedArtists(ada, new ImportDeadline(concerts.clock, concerts.now())));
+    }
+  }
+
+  private ImportDeadline deadline() {
+    return ImportDeadline.of(concerts.clock);
   }
 
   @Test
@@ -297,7 +365,7 @@ class SpotifyImportTest {
       connect(spotify, ada);
       assertEquals(
           new Outcome.Artists(List.of("Mossgrave", "Mossgrave"), true),
-          spotify.followedArtists(ada));
+          spotify.followedArtists(ada, deadline()));
     }
   }
 
@@ -309,7 +377,7 @@ class SpotifyImportTest {
       spotify.disconnect(ada);
       spotify.disconnect(ada);
       assertTrue(concerts.raw("USER#ada", "TOKEN#spotify").isEmpty());
-      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(ada));
+      assertEquals(new Outcome.NotConnected(), spotify.followedArtists(ada, deadline()));
 
       String state = query(spotify.begin(ada).orElseThrow()).get("state");
       concerts.erasure.erase(ada);

@@ -76,6 +76,14 @@ class PublicPagesTest {
   }
 
   @Test
+  void userWhoseCityIsNotListedIsAskedForAPlace() {
+    Browser ada = Browser.ofNewUser("Atlantis");
+    String page = ada.html("/concerts/near");
+    assertFalse(page.contains("must be a city that we know"), page);
+    ada.get("/concerts/near?city=Atlantis").statusCode(400);
+  }
+
+  @Test
   void visitorFindsConcertsOfACityWhereNobodyTracksAnArtist() {
     eventually(
         "the concerts of the catalog are found",
@@ -119,7 +127,7 @@ class PublicPagesTest {
         .header(
             "Content-Security-Policy",
             containsString("img-src 'self' data: https://s1.ticketm.net;"))
-        .header("Cache-Control", "no-store");
+        .header("Cache-Control", "no-cache");
   }
 
   @Test

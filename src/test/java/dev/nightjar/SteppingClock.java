@@ -1,4 +1,4 @@
-package dev.nightjar.concerts.recommend;
+package dev.nightjar;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.time.ZoneId;
 
 /** A clock that advances by a step at each call. */
-final class SteppingClock extends Clock {
+public final class SteppingClock extends Clock {
 
   private final Clock start;
   private final Duration step;
   private Duration passed = Duration.ZERO;
 
-  SteppingClock(Clock start, Duration step) {
+  public SteppingClock(Clock start, Duration step) {
     this.start = start;
     this.step = step;
   }
