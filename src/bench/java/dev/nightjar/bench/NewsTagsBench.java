@@ -21,7 +21,7 @@ import java.util.function.LongSupplier;
  */
 final class NewsTagsBench implements Benchmark {
 
-  private static final int RUNS = Integer.getInteger("runs", 40);
+  private static final int RUNS = Integer.getInteger("runs", 20);
   private static final String TAG = "AI";
   private static final List<String> TAGS = List.of("AI", "climate", "markets", "health");
 
