@@ -91,7 +91,7 @@ locals {
         { title = "Waiting: stuck items", stat = "Maximum", metrics = ["StuckItems"] },
         { title = "Waiting: age of the oldest pending item (s)", stat = "Maximum", metrics = ["OldestPendingAge"] },
         { title = "Self-healing", metrics = ["SelfHealingItemsFound", "SelfHealingItemsRepublished", "SelfHealingItemsAbandoned"] },
-        { title = "Alerts", metrics = ["AlertsFired", "AlertsPublished", "AlertsUnconfirmed", "AlertRulesPostponed"] },
+        { title = "Alerts", metrics = ["AlertsFired", "AlertsPublished", "AlertsRefused", "AlertsUnconfirmed", "AlertRulesPostponed", "AlertTagsTruncated"] },
         { title = "Failed: sources and rejected articles", searches = [{ metric = "SourceFailures", dimension = "Source" }, { metric = "ArticlesRejected", dimension = "Source" }] },
       ]
     }

@@ -29,6 +29,7 @@ public final class Bench {
     benchmarks.put("news-burst", new NewsBurstBench());
     benchmarks.put("news-reads", new NewsReadsBench());
     benchmarks.put("news-search", new NewsSearchBench());
+    benchmarks.put("news-tags", new NewsTagsBench());
     benchmarks.put("load-steps", new LoadStepsBench());
     benchmarks.put("news-capacity", new NewsCapacityBench());
     benchmarks.put("news-alerts", new NewsAlertsBench());

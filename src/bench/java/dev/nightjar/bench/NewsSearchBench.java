@@ -24,7 +24,7 @@ import java.util.Optional;
 /** What a search for words takes and consumes on the specification's month of articles. */
 final class NewsSearchBench implements Benchmark {
 
-  private static final int RUNS = Integer.getInteger("runs", 40);
+  private static final int RUNS = Integer.getInteger("runs", 30);
   private static final int PAGE = 20;
 
   @Override

@@ -62,10 +62,12 @@ final class FetchResultIntake {
    * Stores articles that were published after the given time, oldest first, so that the next run
    * can continue where this one stops. Articles with the same time are never separated.
    *
+   * @param jobs the reports of the job, besides that of its source
    * @return the time up to which articles were stored, if some are left
    */
-  Optional<Instant> ingest(FetchResult result, Instant ingestedUntil) {
+  Optional<Instant> ingest(FetchResult result, Instant ingestedUntil, List<SourceReport> jobs) {
     report.addUnreadable(result.unreadable());
+    jobs.forEach(job -> job.addUnreadable(result.unreadable()));
     List<RawArticle> undated = new ArrayList<>();
     Map<Instant, List<RawArticle>> byTime = new TreeMap<>(Comparator.naturalOrder());
     for (RawArticle article : result.articles()) {
@@ -74,7 +76,9 @@ final class FetchResultIntake {
           .orElse(undated)
           .add(article);
     }
-    undated.forEach(this::ingest); // the validator rejects them, and they are counted as rejected
+    undated.forEach(
+        article ->
+            ingest(article, jobs)); // the validator rejects them, and they are counted as rejected
     byTime.keySet().removeIf(at -> !at.isAfter(ingestedUntil));
     Instant reached = ingestedUntil;
     int written = 0;
@@ -86,20 +90,21 @@ final class FetchResultIntake {
         if (deadline.hasPassed()) {
           return Optional.of(reached);
         }
-        written += ingest(article) instanceof ArticleIntake.Rejected ? 0 : 1;
+        written += ingest(article, jobs) instanceof ArticleIntake.Rejected ? 0 : 1;
       }
       reached = group.getKey();
     }
     return Optional.empty();
   }
 
-  private ArticleIntake.Outcome ingest(RawArticle article) {
+  private ArticleIntake.Outcome ingest(RawArticle article, List<SourceReport> jobs) {
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException(
           "The ingestion run was stopped; the next run stores the rest.");
     }
     ArticleIntake.Outcome outcome = intake.ingest(source, tags.withMatchingTags(article));
     report.add(outcome);
+    jobs.forEach(job -> job.add(outcome));
     if (outcome instanceof ArticleIntake.Stored stored) {
       awaitingRequest.add(stored.item());
       if (awaitingRequest.size() == TopicPublisher.MAX_BATCH) {

@@ -168,7 +168,7 @@ final class SourceIngestion {
     try {
       FetchResult result = finished.get();
       intake
-          .ingest(result, before.ingestedUntil())
+          .ingest(result, before.ingestedUntil(), reportsOf(job))
           .ifPresentOrElse(
               until -> {
                 attempts.put(job.name(), fetchAttempt.withIngestedUntil(until));
@@ -204,6 +204,18 @@ final class SourceIngestion {
       expected.retryAfter().ifPresent(wait -> delay(job, clock.instant().plus(wait)));
     }
     recordFailure(failure);
+    reportsOf(job).forEach(its -> its.addFailure(messageOf(failure)));
+  }
+
+  /** One report for each feed, say; the jobs of other sources are queries that users do not see. */
+  private List<SourceReport> reportsOf(FetchJob job) {
+    return source.hasServerPerJob() ? List.of(report.ofJob(job.name())) : List.of();
+  }
+
+  private static String messageOf(RuntimeException failure) {
+    return failure instanceof UpstreamException || failure instanceof InvalidSettingException
+        ? failure.getMessage()
+        : "failed unexpectedly; see the log for the cause";
   }
 
   private void delay(FetchJob job, Instant until) {
@@ -242,11 +254,10 @@ final class SourceIngestion {
       throw new CancellationException("The ingestion run was stopped during a request.");
     }
     LogEvent event = LogEvent.named("news.source-failed").with("source", source.name());
+    report.addFailure(messageOf(failure));
     if (failure instanceof UpstreamException || failure instanceof InvalidSettingException) {
-      report.addFailure(failure.getMessage());
       event.with("reason", failure.getMessage()).warn(LOG);
     } else {
-      report.addFailure("failed unexpectedly; see the log for the cause");
       event.error(LOG, failure);
     }
   }

@@ -5,6 +5,7 @@ import dev.nightjar.news.ingest.ArticleIntake.Duplicate;
 import dev.nightjar.news.ingest.ArticleIntake.Outcome;
 import dev.nightjar.news.ingest.ArticleIntake.Rejected;
 import dev.nightjar.news.ingest.ArticleIntake.Stored;
+import dev.nightjar.news.model.watch.JobRun;
 import dev.nightjar.news.model.watch.SourceRun;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.ops.Metrics;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** The counts of one source in one run, and messages about failures for the operator. */
@@ -24,6 +26,7 @@ public final class SourceReport {
   private final RunReport<IngestionCount> counts = new RunReport<>(IngestionCount.class);
   private final List<String> failures = new ArrayList<>();
   private final Map<String, Integer> rejections = new TreeMap<>();
+  private final Map<String, SourceReport> jobs = new TreeMap<>();
   private boolean hasJobs;
 
   public int get(IngestionCount count) {
@@ -70,13 +73,33 @@ public final class SourceReport {
     counts.add(IngestionCount.FAILURES);
   }
 
+  /** The part of one job, which is recorded beside the whole. */
+  SourceReport ofJob(String job) {
+    return jobs.computeIfAbsent(job, name -> new SourceReport());
+  }
+
+  private JobRun toJobRun() {
+    return new JobRun(
+        get(IngestionCount.FETCHED),
+        get(IngestionCount.STORED),
+        get(IngestionCount.REJECTED),
+        Stream.concat(
+                failures.stream(),
+                rejections.entrySet().stream()
+                    .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                    .map(rejection -> rejection.getValue() + ": " + rejection.getKey()))
+            .toList());
+  }
+
   /** The run as operators see it later. */
   SourceRun toRun(Instant at) {
     Map<String, Integer> named = new TreeMap<>();
     for (IngestionCount count : IngestionCount.values()) {
       named.put(count.field(), get(count));
     }
-    return new SourceRun(at, named, rejections, failures);
+    Map<String, JobRun> ofJobs = new TreeMap<>();
+    jobs.forEach((job, report) -> ofJobs.put(job, report.toJobRun()));
+    return new SourceRun(at, named, rejections, failures, ofJobs);
   }
 
   /** Marks a source that has something to fetch, so that its run is recorded. */

@@ -1,7 +1,9 @@
 package dev.nightjar.news.ingest;
 
 import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.ingest.SourceStatus.JobStatus;
 import dev.nightjar.news.model.Checkpoint;
+import dev.nightjar.news.model.watch.JobRun;
 import dev.nightjar.news.model.watch.SourceRun;
 import dev.nightjar.news.source.InvalidSettingException;
 import dev.nightjar.news.source.NewsSource;
@@ -15,7 +17,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -55,8 +59,8 @@ public class SourceStatuses {
 
   private SourceStatus status(NewsSource source) {
     Optional<SourceRun> lastRun = watchedSources.lastRun(source.name());
-    QuotaUsage usage =
-        watchedSources.checkpoint(source.name()).map(Checkpoint::quota).orElse(QuotaUsage.NONE);
+    Checkpoint checkpoint = watchedSources.checkpoint(source.name()).orElseGet(Checkpoint::initial);
+    QuotaUsage usage = checkpoint.quota();
     boolean isConfigured = true;
     String problem = "";
     try {
@@ -64,13 +68,37 @@ public class SourceStatuses {
     } catch (InvalidSettingException e) {
       problem = e.getMessage();
     }
+    Optional<Instant> nextRun = isConfigured ? nextRun(lastRun, usage) : Optional.empty();
     return new SourceStatus(
         source.name(),
         isConfigured,
         problem,
         lastRun,
         requestsLeft(source.quota(), usage),
-        isConfigured ? nextRun(lastRun, usage) : Optional.empty());
+        nextRun,
+        source.hasServerPerJob() ? jobs(checkpoint, lastRun, nextRun) : Map.of());
+  }
+
+  /** The server of a job may have asked to wait longer than until the next run. */
+  private static Map<String, JobStatus> jobs(
+      Checkpoint checkpoint, Optional<SourceRun> lastRun, Optional<Instant> nextRun) {
+    Map<String, JobRun> runs = lastRun.map(SourceRun::jobs).orElse(Map.of());
+    Map<String, JobStatus> jobs = new HashMap<>();
+    checkpoint
+        .attempts()
+        .forEach(
+            (job, attempt) ->
+                jobs.put(
+                    job,
+                    new JobStatus(
+                        attempt.at(),
+                        Optional.ofNullable(runs.get(job)),
+                        nextRun.map(
+                            next ->
+                                attempt.retryNotBefore().isAfter(next)
+                                    ? attempt.retryNotBefore()
+                                    : next))));
+    return jobs;
   }
 
   private OptionalInt requestsLeft(Quota quota, QuotaUsage usage) {

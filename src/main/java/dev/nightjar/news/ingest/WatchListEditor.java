@@ -51,9 +51,10 @@ public class WatchListEditor {
    * @param id identifies it in addresses, because a URL is too long for one
    * @param text a tag, a ticker, or the URL of a feed without its query, which may hold a token
    * @param tag the tag of all articles of the feed; empty if there is none
+   * @param job the fetch job of a feed; empty for others
    * @param isFixed whether a setting has it, so that it can't be removed
    */
-  public record Entry(String id, String text, String tag, boolean isFixed) {}
+  public record Entry(String id, String text, String tag, String job, boolean isFixed) {}
 
   /** The outcome of an addition or a removal. */
   public enum Outcome {
@@ -185,7 +186,7 @@ public class WatchListEditor {
 
   private static Entry entry(Kind kind, String entry, boolean isFixed) {
     if (kind != Kind.FEEDS) {
-      return new Entry(idOf(entry), entry, "", isFixed);
+      return new Entry(idOf(entry), entry, "", "", isFixed);
     }
     try {
       Feed feed = Feed.parse(entry);
@@ -193,9 +194,10 @@ public class WatchListEditor {
           idOf(entry),
           feed.address().toString().replaceFirst("\\?.*", "?…"),
           String.join(", ", feed.tags()),
+          feed.name(),
           isFixed);
     } catch (InvalidSettingException e) {
-      return new Entry(idOf(entry), "(invalid)", "", isFixed); // its source reports it
+      return new Entry(idOf(entry), "(invalid)", "", "", isFixed); // its source reports it
     }
   }
 

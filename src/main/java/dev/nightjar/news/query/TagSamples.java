@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 public class TagSamples {
 
   /** The most markers that one sample reads for each item that it may read. */
-  private static final int MARKERS_PER_ITEM = 4;
+  private static final int MARKERS_PER_ITEM = 8;
 
   private final ItemLists lists;
 

@@ -68,7 +68,7 @@ final class CheckpointCodec {
   private CheckpointCodec() {}
 
   /** A map by the names of jobs. A job whose entry can't be read starts anew. */
-  private static <V> AttributeType<Map<String, V>> byJob(ItemCodec<V> codec) {
+  static <V> AttributeType<Map<String, V>> byJob(ItemCodec<V> codec) {
     return new AttributeType<>(
         (item, name, values) ->
             item.item(

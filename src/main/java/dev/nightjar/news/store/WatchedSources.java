@@ -6,6 +6,7 @@ import static dev.nightjar.table.item.AttributeType.TIMESTAMP;
 
 import dev.nightjar.news.model.Checkpoint;
 import dev.nightjar.news.model.watch.AddedSources;
+import dev.nightjar.news.model.watch.JobRun;
 import dev.nightjar.news.model.watch.SourceRun;
 import dev.nightjar.table.item.AttributeType;
 import dev.nightjar.table.item.Item;
@@ -50,6 +51,17 @@ public class WatchedSources {
             return item -> new AddedSources(tags.of(item), tickers.of(item), feeds.of(item));
           });
 
+  private static final ItemCodec<JobRun> JOB_RUN =
+      ItemCodec.of(
+          attributes -> {
+            var fetched = attributes.withDefault("fetched", INTEGER, JobRun::fetched, 0);
+            var stored = attributes.withDefault("new", INTEGER, JobRun::stored, 0);
+            var rejected = attributes.withDefault("rejected", INTEGER, JobRun::rejected, 0);
+            var notes = attributes.withDefault("notes", TEXT_LIST, JobRun::notes, List.of());
+            return item ->
+                new JobRun(fetched.of(item), stored.of(item), rejected.of(item), notes.of(item));
+          });
+
   private static final ItemCodec<SourceRun> SOURCE_RUN =
       ItemCodec.of(
           attributes -> {
@@ -59,8 +71,16 @@ public class WatchedSources {
                 attributes.withDefault("rejections", COUNTS, SourceRun::rejections, Map.of());
             var failures =
                 attributes.withDefault("failures", TEXT_LIST, SourceRun::failures, List.of());
+            var jobs =
+                attributes.withDefault(
+                    "jobs", CheckpointCodec.byJob(JOB_RUN), SourceRun::jobs, Map.of());
             return item ->
-                new SourceRun(at.of(item), counts.of(item), rejections.of(item), failures.of(item));
+                new SourceRun(
+                    at.of(item),
+                    counts.of(item),
+                    rejections.of(item),
+                    failures.of(item),
+                    jobs.of(item));
           });
 
   private final NewsTable table;

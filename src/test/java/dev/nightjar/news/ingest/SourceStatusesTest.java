@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.nightjar.TestConfig;
 import dev.nightjar.news.NewsFixture;
 import dev.nightjar.news.config.NewsConfig;
+import dev.nightjar.news.ingest.SourceStatus.JobStatus;
 import dev.nightjar.news.model.FetchCursor;
+import dev.nightjar.news.model.watch.JobRun;
 import dev.nightjar.news.model.watch.SourceRun;
 import dev.nightjar.news.source.FetchJob;
 import dev.nightjar.news.source.FetchResult;
@@ -79,6 +81,50 @@ class SourceStatusesTest {
         status(source).nextRun());
     news.clock.advance(Duration.ofMinutes(10));
     assertEquals(Optional.empty(), status(source).nextRun(), "the schedule is another one");
+  }
+
+  @Test
+  void eachFeedHasItsOwnCountsReasonsAndNextRun() {
+    Instant now = news.clock.instant();
+    ScriptedSource feeds =
+        new ScriptedSource("rss", since -> null)
+            .answering(
+                "good",
+                since ->
+                    new FetchResult(
+                        List.of(
+                            news.rawArticle("Good"),
+                            news.rawArticle("http://plain.example/a", "Plain", now)),
+                        1,
+                        FetchCursor.at(now)))
+            .answering(
+                "busy",
+                since -> {
+                  throw UpstreamException.rateLimited("Busy asks to wait", Duration.ofHours(1));
+                });
+    feeds.serverPerJob = true;
+    feeds.jobs = List.of("good", "busy");
+    news.ingestion(List.of("test"), feeds).run();
+    SourceStatus status = status(feeds);
+    JobStatus good = status.jobs().get("good");
+    assertEquals(
+        new JobRun(
+            3,
+            1,
+            2,
+            List.of(
+                "1: is not readable as an article",
+                "1: url must be an https URL of at most 2048 characters")),
+        good.run().orElseThrow());
+    assertEquals(status.nextRun(), good.nextRun());
+    JobStatus busy = status.jobs().get("busy");
+    assertEquals(List.of("Busy asks to wait"), busy.run().orElseThrow().notes());
+    assertEquals(
+        Instant.ofEpochMilli(news.clock.millis()).plus(Duration.ofHours(1)),
+        busy.nextRun().orElseThrow());
+    news.clock.advance(Duration.ofMinutes(5));
+    news.ingestion(List.of("test"), feeds).run();
+    assertEquals(Optional.empty(), status(feeds).jobs().get("busy").run(), "it was passed over");
   }
 
   /** Otherwise the page would show a next run in the past. */

@@ -10,12 +10,14 @@ import java.util.Map;
  * @param counts by the names of the counts in the API, such as {@code rejected}
  * @param rejections how many articles broke a rule, by the field and the rule
  * @param failures messages for the operator
+ * @param jobs the jobs of a source that has a server for each, by their names
  */
 public record SourceRun(
     Instant at,
     Map<String, Integer> counts,
     Map<String, Integer> rejections,
-    List<String> failures) {
+    List<String> failures,
+    Map<String, JobRun> jobs) {
 
   /** Bounds the stored item; feeds are up to two hundred, each with its own failure. */
   public static final int MAX_MESSAGES = 50;
@@ -23,6 +25,7 @@ public record SourceRun(
   public SourceRun {
     counts = Map.copyOf(counts);
     rejections = Map.copyOf(rejections);
+    jobs = Map.copyOf(jobs);
     failures = List.copyOf(failures.subList(0, Math.min(failures.size(), MAX_MESSAGES)));
   }
 

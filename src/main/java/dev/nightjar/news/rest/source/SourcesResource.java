@@ -3,6 +3,8 @@ package dev.nightjar.news.rest.source;
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.http.RequestBody;
+import dev.nightjar.news.ingest.SourceStatus;
+import dev.nightjar.news.ingest.SourceStatus.JobStatus;
 import dev.nightjar.news.ingest.SourceStatuses;
 import dev.nightjar.news.ingest.WatchListEditor;
 import dev.nightjar.news.ingest.WatchListEditor.Outcome;
@@ -14,8 +16,11 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -91,14 +96,19 @@ public class SourcesResource {
   }
 
   private SourcesView view() {
+    List<SourceStatus> all = statuses.all();
+    Map<String, JobStatus> jobs = new HashMap<>();
+    all.forEach(status -> jobs.putAll(status.jobs()));
     return new SourcesView(
-        statuses.all().stream().map(SourcesView.Source::of).toList(),
-        watched(Kind.TAGS),
-        watched(Kind.TICKERS),
-        watched(Kind.FEEDS));
+        all.stream().map(SourcesView.Source::of).toList(),
+        watched(Kind.TAGS, jobs),
+        watched(Kind.TICKERS, jobs),
+        watched(Kind.FEEDS, jobs));
   }
 
-  private List<SourcesView.Watched> watched(Kind kind) {
-    return editor.entries(kind).stream().map(SourcesView.Watched::of).toList();
+  private List<SourcesView.Watched> watched(Kind kind, Map<String, JobStatus> jobs) {
+    return editor.entries(kind).stream()
+        .map(entry -> SourcesView.Watched.of(entry, Optional.ofNullable(jobs.get(entry.job()))))
+        .toList();
   }
 }

@@ -2,6 +2,8 @@ package dev.nightjar.news.web.source;
 
 import dev.nightjar.http.Problem;
 import dev.nightjar.http.ProblemException;
+import dev.nightjar.news.ingest.SourceStatus;
+import dev.nightjar.news.ingest.SourceStatus.JobStatus;
 import dev.nightjar.news.ingest.SourceStatuses;
 import dev.nightjar.news.ingest.WatchListEditor;
 import dev.nightjar.news.ingest.WatchListEditor.Outcome;
@@ -17,8 +19,11 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
@@ -80,12 +85,15 @@ public class SourcePages {
   }
 
   private TemplateInstance page(Rejected rejected) {
+    List<SourceStatus> all = statuses.all();
+    Map<String, JobStatus> jobs = new HashMap<>();
+    all.forEach(status -> jobs.putAll(status.jobs()));
     return new SourcesPage(
-        statuses.all().stream().map(SourceRow::of).toList(),
-        Stream.of(Kind.values()).map(kind -> section(kind, rejected)).toList());
+        all.stream().map(SourceRow::of).toList(),
+        Stream.of(Kind.values()).map(kind -> section(kind, rejected, jobs)).toList());
   }
 
-  private WatchedSection section(Kind kind, Rejected rejected) {
+  private WatchedSection section(Kind kind, Rejected rejected, Map<String, JobStatus> jobs) {
     boolean isRejected = rejected.kind() == kind;
     List<String> words =
         switch (kind) {
@@ -101,7 +109,9 @@ public class SourcePages {
         words.get(1),
         words.get(2),
         words.get(3),
-        editor.entries(kind),
+        editor.entries(kind).stream()
+            .map(entry -> WatchedRow.of(entry, Optional.ofNullable(jobs.get(entry.job()))))
+            .toList(),
         isRejected ? rejected.value() : "",
         isRejected ? rejected.tag() : "",
         isRejected ? rejected.error() : "");

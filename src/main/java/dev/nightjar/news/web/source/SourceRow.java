@@ -32,7 +32,8 @@ public record SourceRow(
     boolean hasNextRun,
     Instant nextRun) {
 
-  private static final SourceRun NONE = new SourceRun(Instant.EPOCH, Map.of(), Map.of(), List.of());
+  private static final SourceRun NONE =
+      new SourceRun(Instant.EPOCH, Map.of(), Map.of(), List.of(), Map.of());
 
   static SourceRow of(SourceStatus status) {
     SourceRun run = status.lastRun().orElse(NONE);

@@ -1,6 +1,5 @@
 package dev.nightjar.news.web.source;
 
-import dev.nightjar.news.ingest.WatchListEditor.Entry;
 import java.util.List;
 
 /**
@@ -16,7 +15,7 @@ public record WatchedSection(
     String label,
     String hint,
     String action,
-    List<Entry> entries,
+    List<WatchedRow> rows,
     String value,
     String tag,
     String error) {
