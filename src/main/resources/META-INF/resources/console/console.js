@@ -15,7 +15,7 @@ const LOCAL = {
   weekday: { weekday: "short" },
   month: { month: "short", year: "numeric" },
   "month-title": { month: "long", year: "numeric" },
-  time: { hour: "2-digit", minute: "2-digit" },
+  time: { timeStyle: "short" },
 };
 
 /** A local date, month or time of day in the reader's language; its time zone is not converted. */

@@ -135,8 +135,7 @@ public class EventDelivery {
       return; // stays marked, so that it is not retried in this run
     }
     if (receivers.isEmpty()) {
-      LogEvent.named("delivery.event-unrouted").with("eventId", id).info(LOG);
-      done(id);
+      done(id); // such as an object that no role waits for
       return;
     }
     if (paused.keepsWaiting(id, receivers)) {
