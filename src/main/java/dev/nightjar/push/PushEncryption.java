@@ -35,6 +35,9 @@ final class PushEncryption {
   private final SecureRandom random = new SecureRandom();
 
   byte[] encrypt(byte[] plain, PushSubscriber browser) {
+    if (plain.length > MAX_PLAIN_BYTES) {
+      throw new IllegalArgumentException("a message has at most " + MAX_PLAIN_BYTES + " bytes");
+    }
     byte[] salt = new byte[SALT_BYTES];
     random.nextBytes(salt);
     return encrypt(plain, browser, P256.newPair(), salt);
