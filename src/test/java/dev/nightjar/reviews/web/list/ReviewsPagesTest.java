@@ -191,7 +191,7 @@ class ReviewsPagesTest {
     String broken = html(reviewed(submit("pages-broken", "bro<ken.tf", "resource \"x\" {{{\n")));
     int warning = broken.indexOf("This review is incomplete: 1 file could not be fully parsed");
     assertTrue(warning > 0, broken);
-    assertTrue(warning < broken.indexOf("class=\"figures verdict summary-bar\""), broken);
+    assertTrue(warning < broken.indexOf("id=\"summary\""), broken);
     assertTrue(broken.contains("bro&lt;ken.tf</a>, line 1: "), broken);
     assertTrue(broken.contains("No findings in the code that could be parsed."), broken);
     String fine = html(reviewed(submit("pages-whole", "main.tf", RISKY)));
