@@ -5,6 +5,7 @@ import dev.nightjar.concerts.place.Places;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Draws the backgrounds of maps. */
 @Singleton
@@ -12,6 +13,9 @@ public class RegionMaps {
 
   /** Beyond this radius the borders of counties would be a grey mass. */
   private static final double MAX_RADIUS_WITH_COUNTIES = 120;
+
+  /** The radius of the circles that mark venues; a finger can hit them. */
+  public static final double MARKER_RADIUS = 15;
 
   private static final int MAX_LABELS = 12;
   private static final double LABEL_HEIGHT = 24;
@@ -28,7 +32,10 @@ public class RegionMaps {
     this.places = places;
   }
 
-  public RegionMap draw(Viewport view) {
+  /**
+   * @param markers where the map has markers; the names of cities leave them free
+   */
+  public RegionMap draw(Viewport view, List<Viewport.Point> markers) {
     SvgPath land = new SvgPath();
     SvgPath countries = new SvgPath();
     SvgPath states = new SvgPath();
@@ -54,7 +61,7 @@ public class RegionMaps {
         states.toString(),
         counties.toString(),
         view.pixels(view.radiusMiles()),
-        labels(view));
+        labels(view, markers));
   }
 
   private static List<double[]> projected(Viewport view, double[] points) {
@@ -65,22 +72,33 @@ public class RegionMaps {
     return pixels;
   }
 
-  /** The larger places first; a name that would cover another one is left out. */
-  private List<RegionMap.Label> labels(Viewport view) {
+  /** The larger places first; a name that would cover another one or a marker is left out. */
+  private List<RegionMap.Label> labels(Viewport view, List<Viewport.Point> markers) {
     List<RegionMap.Label> labels = new ArrayList<>();
     for (City city : places.all()) {
       Viewport.Point point = view.point(city.coordinates());
-      RegionMap.Label label =
-          new RegionMap.Label(
-              city.name(), point.x(), point.y(), point.x() > Viewport.WIDTH * 2.0 / 3);
-      if (isOnMap(label) && labels.stream().noneMatch(other -> overlap(label, other))) {
-        labels.add(label);
-      }
+      boolean isLeft = point.x() > Viewport.WIDTH * 2.0 / 3;
+      Stream.of(isLeft, !isLeft)
+          .map(left -> new RegionMap.Label(city.name(), point.x(), point.y(), left))
+          .filter(RegionMaps::isOnMap)
+          .filter(label -> labels.stream().noneMatch(other -> overlap(label, other)))
+          .filter(label -> markers.stream().noneMatch(marker -> isCovered(label, marker)))
+          .findFirst()
+          .ifPresent(labels::add);
       if (labels.size() == MAX_LABELS) {
         break;
       }
     }
     return labels;
+  }
+
+  /** The name itself, not the point beside it. */
+  private static boolean isCovered(RegionMap.Label label, Viewport.Point marker) {
+    double start = label.isLeft() ? left(label) : label.x() + LABEL_MARGIN;
+    double end = label.isLeft() ? label.x() - LABEL_MARGIN : right(label);
+    return Math.abs(label.y() - marker.y()) < LABEL_HEIGHT / 2 + MARKER_RADIUS
+        && marker.x() + MARKER_RADIUS > start
+        && marker.x() - MARKER_RADIUS < end;
   }
 
   private static boolean isOnMap(RegionMap.Label label) {

@@ -21,10 +21,8 @@ import java.util.Set;
 @Singleton
 public class MapViews {
 
-  /** The smallest size of a marker that a finger can hit, and the distance between two. */
-  private static final double MARKER_RADIUS = 15;
-
-  private static final double MIN_DISTANCE = 2 * MARKER_RADIUS + 4;
+  /** The smallest distance at which a finger hits one of two markers. */
+  private static final double MIN_DISTANCE = 2 * RegionMaps.MARKER_RADIUS + 4;
 
   /** A marker of several venues leads to a map of this part of the radius. */
   private static final double ZOOM = 0.3;
@@ -45,10 +43,13 @@ public class MapViews {
   /** A map of the venues around a place. */
   MapView around(Coordinates center, int radiusMiles, String title, List<Concert> concerts) {
     Viewport view = new Viewport(center, radiusMiles);
+    List<MapView.Marker> markers = markers(view, venues(concerts));
     return new MapView(
         title,
-        regionMaps.draw(view),
-        markers(view, venues(concerts)),
+        regionMaps.draw(
+            view,
+            markers.stream().map(marker -> new Viewport.Point(marker.x(), marker.y())).toList()),
+        markers,
         true,
         elsewhere(center, radiusMiles, false));
   }
@@ -59,7 +60,7 @@ public class MapViews {
     Spot spot = new Spot(concert, view.point(place), place, Set.of(concert.metadata().sourceId()));
     return new MapView(
         "Map of " + spot.name(),
-        regionMaps.draw(view),
+        regionMaps.draw(view, List.of(spot.point())),
         List.of(
             new MapView.Marker(
                 elsewhere(place, VENUE_RADIUS, true),
@@ -67,7 +68,7 @@ public class MapViews {
                 0,
                 spot.point().x(),
                 spot.point().y(),
-                MARKER_RADIUS)),
+                RegionMaps.MARKER_RADIUS)),
         false,
         elsewhere(place, VENUE_RADIUS, true));
   }
@@ -144,7 +145,7 @@ public class MapViews {
         shows,
         first.point().x(),
         first.point().y(),
-        MARKER_RADIUS);
+        RegionMaps.MARKER_RADIUS);
   }
 
   private String venueHref(Spot spot) {

@@ -24,35 +24,56 @@ class RegionMapsTest {
 
   @Test
   void regionInlandIsAllLandAndHasCounties() {
-    RegionMap denver = maps.draw(view("Denver", 40));
+    RegionMap denver = maps.draw(view("Denver", 40), List.of());
     assertTrue(denver.land().startsWith("M"), denver.land());
     assertFalse(denver.counties().isEmpty());
     assertTrue(labels(denver).containsAll(List.of("Denver", "Boulder")), labels(denver)::toString);
   }
 
   @Test
+  void namesOfCitiesLeaveMarkersFree() {
+    Viewport view = view("Denver", 40);
+    RegionMap.Label boulder = label(maps.draw(view, List.of()), "Boulder");
+    assertFalse(boulder.isLeft());
+
+    List<Viewport.Point> right = List.of(new Viewport.Point(boulder.x() + 40, boulder.y()));
+    assertTrue(label(maps.draw(view, right), "Boulder").isLeft());
+
+    List<Viewport.Point> both =
+        List.of(right.get(0), new Viewport.Point(boulder.x() - 40, boulder.y() + 10));
+    assertFalse(labels(maps.draw(view, both)).contains("Boulder"));
+
+    List<Viewport.Point> onThePoint = List.of(new Viewport.Point(boulder.x(), boulder.y()));
+    assertEquals(boulder, label(maps.draw(view, onThePoint), "Boulder"));
+  }
+
+  private static RegionMap.Label label(RegionMap map, String city) {
+    return map.cities().stream().filter(one -> one.name().equals(city)).findFirst().orElseThrow();
+  }
+
+  @Test
   void coastHasItsOutline() {
-    assertTrue(points(maps.draw(view("New York", 60)).land()) > 50);
-    assertTrue(points(maps.draw(view("London", 100)).land()) > 20);
+    assertTrue(points(maps.draw(view("New York", 60), List.of()).land()) > 50);
+    assertTrue(points(maps.draw(view("London", 100), List.of()).land()) > 20);
   }
 
   @Test
   void openSeaHasNoLand() {
-    RegionMap sea = maps.draw(new Viewport(new Coordinates(35, -40), 100));
+    RegionMap sea = maps.draw(new Viewport(new Coordinates(35, -40), 100), List.of());
     assertEquals("", sea.land());
     assertEquals(List.of(), sea.cities());
   }
 
   @Test
   void largeRegionHasNoCounties() {
-    assertEquals("", maps.draw(view("Denver", 250)).counties());
+    assertEquals("", maps.draw(view("Denver", 250), List.of()).counties());
   }
 
   @Test
   void everyMapOfACityIsSmallAndInsideItsFrame() {
     for (City city : places.all()) {
       for (int radius : new int[] {1, 40, 120, 250}) {
-        RegionMap map = maps.draw(new Viewport(city.coordinates(), radius));
+        RegionMap map = maps.draw(new Viewport(city.coordinates(), radius), List.of());
         String land = map.land();
         Matcher number = NUMBER.matcher(land);
         while (number.find()) {
@@ -76,7 +97,7 @@ class RegionMapsTest {
             new Coordinates(-90, 0),
             new Coordinates(0, 180),
             new Coordinates(0, -180))) {
-      RegionMap map = maps.draw(new Viewport(place, 250));
+      RegionMap map = maps.draw(new Viewport(place, 250), List.of());
       assertFalse((map.land() + map.states()).contains("N"), "no number is NaN");
     }
   }

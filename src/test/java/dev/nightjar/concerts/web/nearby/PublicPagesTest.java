@@ -127,7 +127,7 @@ class PublicPagesTest {
         .header(
             "Content-Security-Policy",
             containsString("img-src 'self' data: https://s1.ticketm.net;"))
-        .header("Cache-Control", "no-cache");
+        .header("Cache-Control", "no-store");
   }
 
   @Test
