@@ -212,9 +212,15 @@ final class Chromium implements AutoCloseable {
     return ((Number) bytes).intValue();
   }
 
-  /** What one test leaves open would go on asking while the next ones run. */
+  /**
+   * What one test leaves open would go on asking while the next ones run. A request that the test
+   * answers itself must not arrive while its page closes.
+   */
   void closePages() {
-    List.copyOf(browser.contexts()).forEach(BrowserContext::close);
+    for (BrowserContext context : List.copyOf(browser.contexts())) {
+      context.pages().forEach(Page::unrouteAll);
+      context.close();
+    }
   }
 
   /** A complaint is told once, by the test that it came up in. */
