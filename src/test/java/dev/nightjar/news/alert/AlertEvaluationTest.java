@@ -14,6 +14,7 @@ import dev.nightjar.news.model.alert.AlertFiring.Delivery;
 import dev.nightjar.news.model.alert.AlertRule;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.ops.RunReport;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -25,6 +26,12 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.http.ExecutableHttpRequest;
+import software.amazon.awssdk.http.HttpExecuteRequest;
+import software.amazon.awssdk.http.HttpExecuteResponse;
+import software.amazon.awssdk.http.SdkHttpClient;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.services.sns.SnsClient;
 
 class AlertEvaluationTest {
 
@@ -295,6 +302,48 @@ class AlertEvaluationTest {
     assertEquals(0, alerts.evaluation().run().get(AlertCount.PUBLISHED));
     assertEquals(Delivery.UNCONFIRMED, alerts.firings(rule).get(0).delivery());
     assertTrue(alerts.rules.rule(rule.id()).orElseThrow().openFiring().isEmpty());
+  }
+
+  @Test
+  void alertWhoseAnswerIsLostIsNotSentTwiceByTheRetriesOfTheClient() {
+    AlertRule rule = alerts.articleRule("owls", 0.9);
+    alerts.advance(MINUTE);
+    alerts.article("owls", NEGATIVE, 0.95);
+    try (SnsClient client = alerts.news.sns.clientFor(withoutAnswers())) {
+      alerts.evaluation(alerts.news.store, client, Map.of()).run();
+    }
+    alerts.advance(MINUTE);
+    alerts.evaluation().run();
+    assertEquals(1, alerts.news.sns.published().size());
+    assertEquals(Delivery.UNCONFIRMED, alerts.firings(rule).get(0).delivery());
+  }
+
+  /** Sends requests, whose answers are lost. */
+  private static SdkHttpClient withoutAnswers() {
+    SdkHttpClient http = UrlConnectionHttpClient.create();
+    return new SdkHttpClient() {
+      @Override
+      public ExecutableHttpRequest prepareRequest(HttpExecuteRequest request) {
+        ExecutableHttpRequest prepared = http.prepareRequest(request);
+        return new ExecutableHttpRequest() {
+          @Override
+          public HttpExecuteResponse call() throws IOException {
+            prepared.call();
+            throw new IOException("the answer is lost");
+          }
+
+          @Override
+          public void abort() {
+            prepared.abort();
+          }
+        };
+      }
+
+      @Override
+      public void close() {
+        http.close();
+      }
+    };
   }
 
   @Test
