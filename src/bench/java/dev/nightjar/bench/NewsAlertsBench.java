@@ -68,6 +68,7 @@ final class NewsAlertsBench implements Benchmark {
           new AlertEvaluation(
               store.alerts,
               store.tagVerdicts,
+              store.spellings,
               store.tagSamples,
               store.items,
               new AlertPublisher(

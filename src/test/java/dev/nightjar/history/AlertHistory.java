@@ -78,6 +78,7 @@ final class AlertHistory {
     return new AlertRules(
         its.alerts,
         its.tagVerdicts,
+        its.spellings,
         its.tagCounts(history.clock()),
         new UlidGenerator(history.clock(), new SecureRandom()),
         history.clock());
@@ -89,6 +90,7 @@ final class AlertHistory {
             new AlertEvaluation(
                 its.alerts,
                 its.tagVerdicts,
+                its.spellings,
                 its.tagSamples,
                 its.items,
                 new AlertPublisher(mapper, topic),

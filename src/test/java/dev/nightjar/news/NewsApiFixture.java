@@ -90,11 +90,16 @@ public final class NewsApiFixture {
 
   /** Stores many analyzed items at once. */
   public void manyAnalyzed(List<Instant> publishedAt, Sentiment sentiment) {
+    manyAnalyzed(publishedAt, sentiment, "Title");
+  }
+
+  /** The same with a beginning of each title. */
+  public void manyAnalyzed(List<Instant> publishedAt, Sentiment sentiment, String title) {
     Table plain = new Table(DynamoDbLocal.client(), NewsTable.definition(environment));
     DynamoDbLocal.store(
         plain,
         publishedAt.stream()
-            .map(at -> item(at, "Title " + items.get(), ""))
+            .map(at -> item(at, title + " " + items.get(), ""))
             .map(
                 item ->
                     Item.with(

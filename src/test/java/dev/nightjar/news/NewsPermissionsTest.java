@@ -95,6 +95,7 @@ class NewsPermissionsTest {
         new AlertRules(
             news.store.alerts,
             news.store.tagVerdicts,
+            news.store.spellings,
             news.store.tagCounts(news.clock),
             new UlidGenerator(news.clock, new SecureRandom()),
             news.clock);
@@ -116,6 +117,7 @@ class NewsPermissionsTest {
         new AlertEvaluation(
             store.alerts,
             store.tagVerdicts,
+            store.spellings,
             store.tagSamples,
             store.items,
             publisher,

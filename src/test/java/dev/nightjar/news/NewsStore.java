@@ -15,6 +15,7 @@ import dev.nightjar.news.store.NewestItemsQuery;
 import dev.nightjar.news.store.NewsTable;
 import dev.nightjar.news.store.PendingItems;
 import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.news.store.TagSpellings;
 import dev.nightjar.news.store.TagVerdicts;
 import dev.nightjar.news.store.TaggedItemsQuery;
 import dev.nightjar.news.store.WatchLists;
@@ -27,6 +28,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** All classes of the store through one client. */
 public final class NewsStore {
 
+  public final TagSpellings spellings;
   public final SentimentItems items;
   public final ItemLists lists;
   public final NewestItemsQuery newest;
@@ -43,7 +45,8 @@ public final class NewsStore {
 
   public NewsStore(DynamoDbClient client, Environment environment, Metrics metrics) {
     NewsTable table = new NewsTable(client, environment, metrics);
-    items = new SentimentItems(table);
+    spellings = new TagSpellings(table);
+    items = new SentimentItems(table, spellings);
     lists = new ItemLists(table);
     newest = new NewestItemsQuery(lists, items);
     tagged = new TaggedItemsQuery(lists);
@@ -59,7 +62,7 @@ public final class NewsStore {
   }
 
   public TaggedItems taggedItems(Clock clock) {
-    return new TaggedItems(tagged, tagCounts(clock));
+    return new TaggedItems(tagged, spellings, tagCounts(clock));
   }
 
   public TagCounts tagCounts(Clock clock) {
@@ -67,7 +70,7 @@ public final class NewsStore {
   }
 
   public WindowReader windows(Clock clock) {
-    return new WindowReader(lists, tagSamples, tagCounts(clock));
+    return new WindowReader(lists, tagSamples, spellings, tagCounts(clock));
   }
 
   public ItemSearch search(Clock clock) {

@@ -8,9 +8,9 @@ import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.model.alert.AlertFiring.Delivery;
 import dev.nightjar.news.model.alert.AlertRule;
 import dev.nightjar.news.query.TagSamples;
-import dev.nightjar.news.query.TagSpellings;
 import dev.nightjar.news.store.AlertItems;
 import dev.nightjar.news.store.SentimentItems;
+import dev.nightjar.news.store.TagSpellings;
 import dev.nightjar.news.store.TagVerdicts;
 import dev.nightjar.news.store.TagVerdicts.Verdicts;
 import dev.nightjar.ops.LogEvent;
@@ -22,14 +22,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
@@ -56,6 +54,7 @@ public class AlertEvaluation {
 
   private final AlertItems alerts;
   private final TagVerdicts verdicts;
+  private final TagSpellings spellings;
   private final TagSamples samples;
   private final SentimentItems items;
   private final AlertPublisher publisher;
@@ -66,6 +65,7 @@ public class AlertEvaluation {
   public AlertEvaluation(
       AlertItems alerts,
       TagVerdicts verdicts,
+      TagSpellings spellings,
       TagSamples samples,
       SentimentItems items,
       AlertPublisher publisher,
@@ -74,6 +74,7 @@ public class AlertEvaluation {
       NewsConfig config) {
     this.alerts = alerts;
     this.verdicts = verdicts;
+    this.spellings = spellings;
     this.samples = samples;
     this.items = items;
     this.publisher = publisher;
@@ -126,12 +127,9 @@ public class AlertEvaluation {
             .map(rule -> rule.definition().lookBack())
             .max(Duration::compareTo)
             .orElseThrow();
-    Set<String> spellings =
-        rules.stream()
-            .flatMap(rule -> TagSpellings.of(rule.definition().tag()).stream())
-            .collect(Collectors.toCollection(LinkedHashSet::new));
-    Verdicts read =
-        verdicts.newest(spellings, new TimeRange(now.minus(lookBack), now), MAX_ARTICLES);
+    Set<String> spelled = spellings.of(rules.get(0).definition().tag());
+    rules.forEach(rule -> spelled.addAll(TagSpellings.usual(rule.definition().tag())));
+    Verdicts read = verdicts.newest(spelled, new TimeRange(now.minus(lookBack), now), MAX_ARTICLES);
     counts.add(AlertCount.TAGS).add(AlertCount.RULES, rules.size());
     read.unreadUntil()
         .ifPresent(
@@ -143,7 +141,7 @@ public class AlertEvaluation {
                   .info(LOG);
             });
     TagReading reading =
-        new TagReading(read, window -> samples.read(spellings, window, MAX_SAMPLED).items(), now);
+        new TagReading(read, window -> samples.read(spelled, window, MAX_SAMPLED).items(), now);
     for (AlertRule rule : rules) {
       reading.judge(rule).ifPresent(finding -> fire(rule, finding, now, counts));
     }

@@ -5,8 +5,8 @@ import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.model.alert.AlertRule;
 import dev.nightjar.news.model.alert.AlertRule.Definition;
 import dev.nightjar.news.query.TagCounts;
-import dev.nightjar.news.query.TagSpellings;
 import dev.nightjar.news.store.AlertItems;
+import dev.nightjar.news.store.TagSpellings;
 import dev.nightjar.news.store.TagVerdicts;
 import dev.nightjar.ops.LogEvent;
 import dev.nightjar.table.query.Position;
@@ -37,15 +37,22 @@ public class AlertRules {
 
   private final AlertItems alerts;
   private final TagVerdicts verdicts;
+  private final TagSpellings spellings;
   private final TagCounts counts;
   private final UlidGenerator ids;
   private final Clock clock;
   private final OptimisticRetry retry = OptimisticRetry.ofAttempts(5);
 
   public AlertRules(
-      AlertItems alerts, TagVerdicts verdicts, TagCounts counts, UlidGenerator ids, Clock clock) {
+      AlertItems alerts,
+      TagVerdicts verdicts,
+      TagSpellings spellings,
+      TagCounts counts,
+      UlidGenerator ids,
+      Clock clock) {
     this.alerts = alerts;
     this.verdicts = verdicts;
+    this.spellings = spellings;
     this.counts = counts;
     this.ids = ids;
     this.clock = clock;
@@ -55,7 +62,7 @@ public class AlertRules {
    * @throws InvalidInputException naming every invalid field, or if there are too many rules
    */
   public AlertRule create(RuleInput input) {
-    Definition definition = spelledAsInArticles(input.toDefinition());
+    Definition definition = input.toDefinition();
     if (alerts.countRules() >= MAX_RULES) {
       throw InvalidInputException.of(
           "name", "is one too many: there are %d rules".formatted(MAX_RULES));
@@ -82,7 +89,7 @@ public class AlertRules {
    * @throws InvalidInputException naming every invalid field
    */
   public Optional<AlertRule> replace(String id, RuleInput input) {
-    Definition definition = spelledAsInArticles(input.toDefinition());
+    Definition definition = input.toDefinition();
     return changed(id, seen -> definition);
   }
 
@@ -92,16 +99,6 @@ public class AlertRules {
         id,
         seen ->
             new Definition(seen.name(), seen.tag(), seen.condition(), seen.quietHours(), isPaused));
-  }
-
-  /** "openai" becomes "OpenAI" if only articles with that spelling exist. */
-  private Definition spelledAsInArticles(Definition definition) {
-    return isStored(definition.tag())
-        ? definition
-        : counts.spellings(definition.tag()).stream()
-            .findFirst()
-            .map(definition::withTag)
-            .orElse(definition);
   }
 
   private Optional<AlertRule> changed(String id, UnaryOperator<Definition> change) {
@@ -153,10 +150,6 @@ public class AlertRules {
   }
 
   private boolean isKnownTag(String tag) {
-    return !counts.spellings(tag).isEmpty() || isStored(tag);
-  }
-
-  private boolean isStored(String tag) {
-    return TagSpellings.of(tag).stream().anyMatch(verdicts::exist);
+    return !counts.spellings(tag).isEmpty() || spellings.of(tag).stream().anyMatch(verdicts::exist);
   }
 }

@@ -7,6 +7,7 @@ import dev.nightjar.news.model.alert.AlertCondition.SentimentDrop;
 import dev.nightjar.news.model.alert.AlertRule;
 import dev.nightjar.news.query.SummaryWindow;
 import dev.nightjar.news.query.WeightedItem;
+import dev.nightjar.news.query.topic.AverageSentiment;
 import dev.nightjar.news.store.SentimentItems.AnalysisState;
 import dev.nightjar.news.store.TagVerdicts.Verdicts;
 import java.time.Instant;
@@ -101,7 +102,7 @@ record TagReading(
     List<SentimentItem> lowest =
         current.stream()
             .map(WeightedItem::item)
-            .sorted(Comparator.comparingDouble(TagReading::signedScore))
+            .sorted(Comparator.comparingDouble(item -> result(item).signedScore()))
             .limit(EXAMPLES)
             .toList();
     return Optional.of(new Finding(reason, Math.toIntExact(articles), lowest));
@@ -123,15 +124,9 @@ record TagReading(
 
   /** Empty if there are too few articles to say something. */
   private static OptionalDouble mean(List<WeightedItem> items) {
-    double sum = items.stream().mapToDouble(item -> item.weight() * signedScore(item.item())).sum();
     return items.size() < SentimentDrop.MIN_ARTICLES
         ? OptionalDouble.empty()
-        : OptionalDouble.of(sum / items.stream().mapToDouble(WeightedItem::weight).sum());
-  }
-
-  /** From -1, surely negative, to 1, surely positive; neutral is 0. */
-  private static double signedScore(SentimentItem item) {
-    return result(item).sentiment().direction() * result(item).score();
+        : AverageSentiment.of(items).value();
   }
 
   private static AnalysisResult result(SentimentItem item) {

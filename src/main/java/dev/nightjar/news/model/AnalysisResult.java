@@ -12,6 +12,11 @@ public record AnalysisResult(Sentiment sentiment, double score) {
     }
   }
 
+  /** From -1, surely negative, to 1, surely positive; neutral is 0. */
+  public double signedScore() {
+    return sentiment.direction() * score;
+  }
+
   public Confidence confidence() {
     return Confidence.of(score);
   }

@@ -7,7 +7,7 @@ public enum Confidence {
   LOW,
   HIGH;
 
-  /** Below this score about every second result is wrong; see docs/sentiment-model.md. */
+  /** Below this score about two of five results are wrong; see docs/sentiment-model.md. */
   public static final double THRESHOLD = 0.6;
 
   public static Confidence of(double score) {

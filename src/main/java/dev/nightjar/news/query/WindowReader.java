@@ -2,6 +2,7 @@ package dev.nightjar.news.query;
 
 import dev.nightjar.news.model.SentimentItem;
 import dev.nightjar.news.store.ItemLists;
+import dev.nightjar.news.store.TagSpellings;
 import jakarta.inject.Singleton;
 import java.util.Set;
 
@@ -17,11 +18,14 @@ public class WindowReader {
 
   private final ItemLists lists;
   private final TagSamples samples;
+  private final TagSpellings spellings;
   private final TagCounts counts;
 
-  public WindowReader(ItemLists lists, TagSamples samples, TagCounts counts) {
+  public WindowReader(
+      ItemLists lists, TagSamples samples, TagSpellings spellings, TagCounts counts) {
     this.lists = lists;
     this.samples = samples;
+    this.spellings = spellings;
     this.counts = counts;
   }
 
@@ -34,13 +38,13 @@ public class WindowReader {
 
   /** The items of a tag, whatever its case; a sample if there are more than {@code maxItems}. */
   public WindowItems tagged(String tag, SummaryWindow window, int maxItems) {
-    Set<String> usual = TagSpellings.of(tag);
-    WindowItems found = samples.read(usual, window, maxItems);
+    Set<String> known = spellings.of(tag);
+    WindowItems found = samples.read(known, window, maxItems);
     if (!found.items().isEmpty()) {
       return found;
     }
     Set<String> others = counts.spellings(tag);
-    others.removeAll(usual);
+    others.removeAll(known);
     return others.isEmpty() ? found : samples.read(others, window, maxItems);
   }
 

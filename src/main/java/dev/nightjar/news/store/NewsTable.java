@@ -17,6 +17,7 @@ import jakarta.inject.Singleton;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Locale;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -26,7 +27,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * <p>{@link SentimentItems} stores items and results and reads items by their ids, {@link
  * ItemLists} answers the queries of the dashboard, and {@link PendingItems} those of self-healing
  * and of the metrics. The table also holds the {@link AnalysisLog}, the {@link Checkpoints}, the
- * {@link WatchedSources}, the {@link WatchLists} and the {@link AlertItems}.
+ * {@link WatchedSources}, the {@link WatchLists}, the {@link TagSpellings} and the {@link
+ * AlertItems}.
  */
 @Singleton
 public class NewsTable {
@@ -80,6 +82,15 @@ public class NewsTable {
     String part = URLEncoder.encode(subject, StandardCharsets.UTF_8);
     return items.key(
         CompositeKey.of("watchlist", part).value(), SortableTime.millis(Instant.EPOCH));
+  }
+
+  ItemKey spellingKey(String tag) {
+    return items.key(spellings(tag), tag);
+  }
+
+  /** The partition of the spellings of a tag. */
+  static String spellings(String tag) {
+    return CompositeKey.of("spelling", tag.toLowerCase(Locale.ROOT)).value();
   }
 
   ItemKey logKey(Instant time, ItemId id) {

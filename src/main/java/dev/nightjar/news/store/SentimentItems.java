@@ -34,11 +34,13 @@ public class SentimentItems {
 
   private final NewsTable keys;
   private final Table table;
+  private final TagSpellings spellings;
   private final OptimisticRetry retry = OptimisticRetry.standard();
 
-  public SentimentItems(NewsTable table) {
+  public SentimentItems(NewsTable table, TagSpellings spellings) {
     this.keys = table;
     this.table = table.items();
+    this.spellings = spellings;
   }
 
   /** The outcome of storing an analysis result. */
@@ -69,9 +71,11 @@ public class SentimentItems {
   }
 
   /**
-   * Pattern 1: deduplication check. The item and its tag markers are written in one transaction.
+   * Pattern 1: deduplication check. The item and its tag markers are written in one transaction,
+   * after unusual spellings of its tags: a spelling without an article does no harm.
    */
   public PutOutcome storePending(SentimentItem item) {
+    spellings.note(item.tagsAndTickers(), item.ingestedAt());
     List<Put> writes = new ArrayList<>();
     writes.add(
         Put.of(SentimentItemCodec.ITEM.write(keys.key(item.id()), item))

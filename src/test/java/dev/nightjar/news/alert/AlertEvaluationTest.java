@@ -68,6 +68,15 @@ class AlertEvaluationTest {
   }
 
   @Test
+  void ruleThatWaitsForItsTagTellsTheFirstArticleWhateverItsCase() {
+    alerts.articleRule("owlwatch", 0.9);
+    alerts.advance(MINUTE);
+    alerts.article("OwlWatch", NEGATIVE, 0.95);
+    alerts.advance(MINUTE);
+    assertEquals(1, alerts.evaluation().run().get(AlertCount.PUBLISHED));
+  }
+
+  @Test
   void otherArticlesAreNotTold() {
     alerts.advance(MINUTE);
     alerts.article("owls", NEGATIVE, 0.99); // before the rule

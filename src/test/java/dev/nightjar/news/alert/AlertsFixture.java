@@ -37,6 +37,7 @@ final class AlertsFixture implements AutoCloseable {
     return new AlertRules(
         on.alerts,
         on.tagVerdicts,
+        on.spellings,
         on.tagCounts(news.clock),
         new UlidGenerator(news.clock, new SecureRandom()),
         news.clock);
@@ -53,6 +54,7 @@ final class AlertsFixture implements AutoCloseable {
     return new AlertEvaluation(
         on.alerts,
         on.tagVerdicts,
+        on.spellings,
         on.tagSamples,
         on.items,
         new AlertPublisher(news.mapper, publisher),

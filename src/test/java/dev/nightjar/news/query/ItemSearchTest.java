@@ -121,9 +121,12 @@ class ItemSearchTest {
   }
 
   @Test
-  void spellingWithCapitalsInsideIsFoundAmongTheTagsOfTheLastDays() {
-    SentimentItem item = stored("A model", 1, Sentiment.POSITIVE, "OpenAI");
-    assertEquals(List.of(item.id()), found(tagged("openai")));
+  void spellingsWithCapitalsInsideAreFoundBesideUsualOnes() {
+    SentimentItem usual = stored("A model", 2, Sentiment.POSITIVE, "OPENAI");
+    SentimentItem unusual = stored("Another model", 1, Sentiment.POSITIVE, "OpenAI");
+    for (String spelling : List.of("openai", "OPENAI", "OpenAI", "oPenai")) {
+      assertEquals(List.of(unusual.id(), usual.id()), found(tagged(spelling)), spelling);
+    }
     assertEquals(List.of(), found(tagged("openbsd")));
   }
 

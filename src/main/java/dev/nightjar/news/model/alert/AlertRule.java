@@ -42,10 +42,6 @@ public record AlertRule(
     public Duration lookBack() {
       return condition.lookBack(quietTime());
     }
-
-    public Definition withTag(String spelling) {
-      return new Definition(name, spelling, condition, quietHours, isPaused);
-    }
   }
 
   public static AlertRule created(String id, Definition definition, Instant now) {

@@ -1,23 +1,27 @@
 package dev.nightjar.news.query.topic;
 
-import dev.nightjar.news.model.AnalysisResult;
 import dev.nightjar.news.query.WeightedItem;
+import java.util.Collection;
 import java.util.OptionalDouble;
 
 /**
- * The average of sentiments from -1 (negative) to 1 (positive), each weighed by the model's score,
- * so that verdicts in doubt count less.
+ * The average of signed scores, from -1 (surely negative) to 1 (surely positive), so that verdicts
+ * in doubt move it less. Pages, the API and alerts mean the same by it.
  */
-final class AverageSentiment {
+public final class AverageSentiment {
 
   private double sum;
   private double weights;
 
+  public static AverageSentiment of(Collection<WeightedItem> items) {
+    AverageSentiment average = new AverageSentiment();
+    items.forEach(average::add);
+    return average;
+  }
+
   void add(WeightedItem weighed) {
-    AnalysisResult result = weighed.item().result().orElseThrow();
-    double weight = result.score() * weighed.weight();
-    sum += weight * result.sentiment().direction();
-    weights += weight;
+    sum += weighed.weight() * weighed.item().result().orElseThrow().signedScore();
+    weights += weighed.weight();
   }
 
   void add(AverageSentiment other) {
@@ -25,8 +29,8 @@ final class AverageSentiment {
     weights += other.weights;
   }
 
-  /** Empty without items, or if none has a score. */
-  OptionalDouble value() {
+  /** Empty without items. */
+  public OptionalDouble value() {
     return weights > 0 ? OptionalDouble.of(sum / weights) : OptionalDouble.empty();
   }
 }

@@ -20,7 +20,7 @@ public record SentimentTrend(List<Point> points, long articles, boolean isExact)
   /**
    * A bucket of the window.
    *
-   * @param average the score-weighted average from -1 to 1; empty without articles
+   * @param average the average of the signed scores, from -1 to 1; empty without articles
    * @param movingAverage the same of this and the four buckets before it
    */
   public record Point(

@@ -11,11 +11,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Writes the items of a search page by page, up to a limit. */
+/** Writes the items of a search page by page, up to a number of items and of bytes. */
 final class ExportWriter {
 
-  /** A Lambda response has at most 6 MB. */
   static final int MAX_ITEMS = 2_000;
+
+  /** A Lambda response has at most 6 MB, with its quotes escaped; a page is less than one. */
+  static final int MAX_BYTES = 4_000_000;
 
   /** Bounds the capacity units of one export. */
   private static final int MAX_READ = 20_000;
@@ -40,29 +42,29 @@ final class ExportWriter {
       Position start,
       Function<Position, String> cursorOf)
       throws IOException {
-    print(out, as.header());
+    int bytes = print(out, as.header());
     Optional<Position> next = Optional.of(start);
     int written = 0;
     int read = 0;
-    boolean isBounded = false;
-    while (next.isPresent() && written < MAX_ITEMS && read < MAX_READ && !isBounded) {
+    while (next.isPresent() && written < MAX_ITEMS && bytes < MAX_BYTES && read < MAX_READ) {
       ItemSearch.Result<SentimentItem> page =
           search.search(criteria, Math.min(PAGE, MAX_ITEMS - written), next.get());
       for (SentimentItem item : page.slice().items()) {
-        print(out, as.line(item, mapper));
+        bytes += print(out, as.line(item, mapper));
       }
       out.flush();
       written += page.slice().items().size();
       read += Math.max(1, page.read());
       next = page.slice().next();
-      isBounded = page.isBounded();
     }
     if (next.isPresent()) {
       print(out, as.truncation(cursorOf.apply(next.get()), mapper));
     }
   }
 
-  private static void print(OutputStream out, String text) throws IOException {
-    out.write(text.getBytes(StandardCharsets.UTF_8));
+  private static int print(OutputStream out, String text) throws IOException {
+    byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+    out.write(encoded);
+    return encoded.length;
   }
 }

@@ -35,7 +35,7 @@ public record TagReportView(
   public record Period(
       long articles,
       long stories,
-      @Schema(description = "Score-weighted average sentiment from -1 to 1") Double average,
+      @Schema(description = "Average of the signed scores, from -1 to 1") Double average,
       boolean exact) {
 
     static Period of(TagReport.Totals totals) {

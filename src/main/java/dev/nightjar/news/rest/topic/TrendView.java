@@ -24,9 +24,7 @@ public record TrendView(
       long positive,
       long neutral,
       long negative,
-      @Schema(
-              description =
-                  "Score-weighted average sentiment from -1 to 1; absent without articles")
+      @Schema(description = "Average of the signed scores, from -1 to 1; absent without articles")
           Double average,
       @Schema(description = "The same of this and the four parts before") Double movingAverage) {}
 

@@ -45,7 +45,7 @@ class TagReportsTest {
   }
 
   @Test
-  void averageIsWeightedByScoreAndComparedWithThePeriodBefore() {
+  void averageOfSignedScoresIsComparedWithThePeriodBefore() {
     store("Owls return", 1, Sentiment.POSITIVE, 0.9, "One", "owls");
     store("Owls are ill", 2, Sentiment.NEGATIVE, 0.3, "Two", "owls");
     store("Owls sleep", 3, Sentiment.NEUTRAL, 0.6, "One", "owls");
@@ -54,10 +54,10 @@ class TagReportsTest {
     TagReport report = reports.report("OWLS", DAY);
     assertEquals("owls", report.tag());
     assertEquals(3, report.current().articles());
-    assertEquals((0.9 - 0.3) / 1.8, report.current().average().orElseThrow(), TOLERANCE);
+    assertEquals((0.9 - 0.3) / 3, report.current().average().orElseThrow(), TOLERANCE);
     assertEquals(1, report.previous().orElseThrow().articles());
-    assertEquals(-1, report.previous().orElseThrow().average().orElseThrow(), TOLERANCE);
-    assertEquals(1 + 1.0 / 3, report.change().orElseThrow(), TOLERANCE);
+    assertEquals(-0.8, report.previous().orElseThrow().average().orElseThrow(), TOLERANCE);
+    assertEquals(0.2 + 0.8, report.change().orElseThrow(), TOLERANCE);
     assertEquals(
         Map.of(Sentiment.POSITIVE, 1L, Sentiment.NEUTRAL, 1L, Sentiment.NEGATIVE, 1L),
         report.bySentiment());
@@ -66,16 +66,22 @@ class TagReportsTest {
   }
 
   @Test
+  void oneVerdictInDoubtIsNoExtremeAverage() {
+    store("Owls perhaps return", 1, Sentiment.POSITIVE, 0.26, "One", "owls");
+    assertEquals(0.26, reports.report("owls", DAY).current().average().orElseThrow(), TOLERANCE);
+  }
+
+  @Test
   void movingAverageCoversFiveBucketsAndGaps() {
     store("Owls return", 6, Sentiment.POSITIVE, 0.5, "One", "owls");
     store("Owls are ill", 2, Sentiment.NEGATIVE, 0.5, "One", "owls");
     List<SentimentTrend.Point> points = reports.trend("owls", DAY).points();
-    assertEquals(1, points.get(18).movingAverage().orElseThrow(), TOLERANCE);
+    assertEquals(0.5, points.get(18).movingAverage().orElseThrow(), TOLERANCE);
     assertTrue(points.get(20).average().isEmpty());
-    assertEquals(1, points.get(20).movingAverage().orElseThrow(), TOLERANCE);
+    assertEquals(0.5, points.get(20).movingAverage().orElseThrow(), TOLERANCE);
     assertEquals(0, points.get(22).movingAverage().orElseThrow(), TOLERANCE);
-    assertEquals(-1, points.get(22).average().orElseThrow(), TOLERANCE);
-    assertEquals(-1, points.get(23).movingAverage().orElseThrow(), TOLERANCE);
+    assertEquals(-0.5, points.get(22).average().orElseThrow(), TOLERANCE);
+    assertEquals(-0.5, points.get(23).movingAverage().orElseThrow(), TOLERANCE);
   }
 
   @Test
@@ -138,12 +144,12 @@ class TagReportsTest {
     assertFalse(report.isExact());
     assertNear(articles, report.current().articles());
     assertNear(late.size(), report.bySentiment().get(Sentiment.POSITIVE));
-    double average = (2.0 * late.size() - articles) / articles;
+    double average = 0.8 * (2.0 * late.size() - articles) / articles;
     assertEquals(average, report.current().average().orElseThrow(), 0.05);
     SentimentTrend trend = reports.trend("owls", month);
     assertEquals(articles, trend.articles(), articles / 10.0);
-    assertEquals(-1, trend.points().get(1).average().orElseThrow(), TOLERANCE);
-    assertEquals(1, trend.points().get(30).average().orElseThrow(), TOLERANCE);
+    assertEquals(-0.8, trend.points().get(1).average().orElseThrow(), TOLERANCE);
+    assertEquals(0.8, trend.points().get(30).average().orElseThrow(), TOLERANCE);
   }
 
   private static void assertNear(long expected, long estimated) {

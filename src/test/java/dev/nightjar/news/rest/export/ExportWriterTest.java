@@ -9,7 +9,9 @@ import dev.nightjar.SettableClock;
 import dev.nightjar.news.NewsApiFixture;
 import dev.nightjar.news.model.Sentiment;
 import dev.nightjar.news.model.TimeRange;
+import dev.nightjar.news.query.ItemSearch;
 import dev.nightjar.news.query.SearchCriteria;
+import dev.nightjar.news.query.text.SearchWords;
 import dev.nightjar.table.query.Position;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -44,17 +46,52 @@ class ExportWriterTest {
   }
 
   @Test
+  void exportOfLongTitlesStaysBelowTheSizeOfAResponse() throws IOException {
+    int articles = 1_200;
+    news.manyAnalyzed(
+        IntStream.range(0, articles).mapToObj(NOON::minusSeconds).toList(),
+        Sentiment.NEUTRAL,
+        "風".repeat(1_300));
+    List<String> first = lines(Position.START);
+    long bytes =
+        first.stream().mapToLong(line -> line.getBytes(StandardCharsets.UTF_8).length).sum();
+    assertTrue(first.get(first.size() - 1).contains("\"truncated\":true"));
+    assertTrue(bytes < 5_000_000, () -> bytes + " bytes");
+    List<String> rest = lines(continued.get(0));
+    assertEquals(articles, first.size() - 1 + rest.size());
+  }
+
+  @Test
+  void exportOfARareWordReadsOnBeyondTheLimitOfOneSearch() throws IOException {
+    news.manyAnalyzed(List.of(NOON), Sentiment.NEUTRAL, "Owls");
+    news.manyAnalyzed(
+        IntStream.rangeClosed(1, ItemSearch.MAX_READ + 100).mapToObj(NOON::minusSeconds).toList(),
+        Sentiment.NEUTRAL);
+    news.manyAnalyzed(List.of(NOON.minusSeconds(86_400)), Sentiment.NEUTRAL, "Owls");
+    List<String> found =
+        lines(
+            new SearchCriteria(SearchWords.parse("owls"), "", List.of(), "", TimeRange.all()),
+            Position.START);
+    assertEquals(2, found.size());
+    assertEquals(List.of(), continued);
+  }
+
+  @Test
   void exportOfNothingIsEmpty() throws IOException {
     assertEquals(List.of(), lines(Position.START));
     assertEquals(List.of(), continued);
   }
 
   private List<String> lines(Position start) throws IOException {
+    return lines(SearchCriteria.all(TimeRange.all()), start);
+  }
+
+  private List<String> lines(SearchCriteria criteria, Position start) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     writer.write(
         out,
         ExportFormat.JSON_LINES,
-        SearchCriteria.all(TimeRange.all()),
+        criteria,
         start,
         next -> {
           continued.add(next);

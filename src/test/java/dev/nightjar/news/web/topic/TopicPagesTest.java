@@ -79,6 +79,7 @@ class TopicPagesTest {
     push("sparkling", "Sparkfinch");
     String fragment = html("/news/watchlist?tag=sparkling&tag=dull");
     assertTrue(fragment.contains("href=\"/news/tags/sparkling\""), fragment);
+    assertEquals(2, fragment.split("class=\"spark\"", -1).length, "one of two tags has articles");
     assertTrue(fragment.contains("href=\"/news/compare?tag=sparkling&amp;tag=dull\""), fragment);
     assertEquals("", html("/news/watchlist").strip());
   }
