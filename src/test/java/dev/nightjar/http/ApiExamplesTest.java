@@ -117,43 +117,40 @@ class ApiExamplesTest {
     get("/api/news/tags", Map.of(), "prefix", "so");
     get("/api/news/tags/{tag}", Map.of("tag", "solar"));
     get("/api/news/sources", Map.of());
+    get("/api/news/compare", Map.of(), "tag", "solar");
     get("/api/news/watchlist", Map.of());
-    JsonNode rule =
-        send(
-            "POST",
-            "/api/news/alerts",
-            Map.of(
-                "name",
-                "Bad news about solar",
-                "kind",
-                "article",
-                "tag",
-                "solar",
-                "sentiment",
-                "negative",
-                "minScore",
-                0.9));
+    send("POST", "/api/news/sources/{kind}", Map.of("value", "solar"), Map.of("kind", "tags"));
+    Map<String, Object> alert =
+        Map.of(
+            "name",
+            "Bad news about solar",
+            "kind",
+            "article",
+            "tag",
+            "solar",
+            "sentiment",
+            "negative",
+            "minScore",
+            0.9);
+    JsonNode rule = send("POST", "/api/news/alerts", alert);
     Map<String, String> ruleId = Map.of("id", rule.get("id").asText());
+    send("PUT", "/api/news/alerts/{id}", alert, ruleId);
     get("/api/news/alerts", Map.of(), "limit", 1);
     get("/api/news/alerts/{id}", ruleId);
     get("/api/news/alerts/{id}/firings", ruleId);
     send("POST", "/api/news/heal", Map.of());
+    send("POST", "/api/news/ingest", Map.of());
+    send("POST", "/api/news/rescore", Map.of());
   }
 
   private void useTexts() {
-    JsonNode created =
-        send("POST", "/api/texts", Map.of("fileName", "fox.txt", "ownerId", "example-owner"));
-    given()
-        .urlEncodingEnabled(false)
-        .body("The owl saw the fox. The fox did not see the owl!")
-        .put(created.get("uploadUrl").asText())
-        .then()
-        .statusCode(200);
-    Map<String, String> file = Map.of("fileId", created.get("fileId").asText());
-    await("/api/texts/{fileId}", file, text -> "COMPLETED".equals(text(text, "status")));
+    String other = uploaded("The fox slept.");
+    Map<String, String> file = Map.of("fileId", uploaded("The owl saw the fox. The fox did not!"));
     get("/api/texts", Map.of(), "ownerId", "example-owner", "limit", 1);
     await("/api/texts/{fileId}/analysis", file, analysis -> !analysis.isMissingNode());
+    get("/api/texts/{fileId}/analysis.json", file);
     get("/api/texts/{fileId}/concordance", file, "query", "fox");
+    get("/api/texts/{fileId}/comparison", file, "with", other);
     send(
         "PATCH",
         "/api/texts/{fileId}",
@@ -161,21 +158,34 @@ class ApiExamplesTest {
         file);
   }
 
+  /** The id of an analyzed text. */
+  private String uploaded(String text) {
+    JsonNode created =
+        send("POST", "/api/texts", Map.of("fileName", "fox.txt", "ownerId", "example-owner"));
+    given()
+        .urlEncodingEnabled(false)
+        .body(text)
+        .put(created.get("uploadUrl").asText())
+        .then()
+        .statusCode(200);
+    String id = created.get("fileId").asText();
+    await(
+        "/api/texts/{fileId}",
+        Map.of("fileId", id),
+        file -> "COMPLETED".equals(text(file, "status")));
+    return id;
+  }
+
   private void useReviews() {
     String stack = "example-" + System.nanoTime();
-    JsonNode submitted =
-        send(
-            "POST",
-            "/api/reviews",
+    List<Map<String, String>> files =
+        List.of(
             Map.of(
-                "stackId",
-                stack,
-                "files",
-                List.of(
-                    Map.of(
-                        "path", "main.tf",
-                        "content",
-                            "resource \"aws_s3_bucket\" \"logs\" {\n  acl = \"public-read\"\n}\n"))));
+                "path",
+                "main.tf",
+                "content",
+                "resource \"aws_s3_bucket\" \"logs\" {\n  acl = \"public-read\"\n}\n"));
+    JsonNode submitted = send("POST", "/api/reviews", Map.of("stackId", stack, "files", files));
     Map<String, String> review = Map.of("id", submitted.get("reviewId").asText());
     JsonNode reviewed =
         await("/api/reviews/{id}", review, answer -> "completed".equals(text(answer, "status")));
@@ -188,12 +198,38 @@ class ApiExamplesTest {
             .findFirst()
             .orElseThrow();
     send("POST", "/api/reviews/{id}/fixes", Map.of("findingIds", List.of(fixable)), review);
+    JsonNode revised = send("POST", "/api/reviews/{id}/versions", Map.of("files", files), review);
+    get("/api/reviews/{id}/sarif", review);
     get("/api/reviews/{id}/audit", review);
     Map<String, String> stackId = Map.of("stackId", stack);
     await("/api/reviews/stacks/{stackId}/stats", stackId, stats -> !stats.isMissingNode());
     get("/api/reviews/stacks/{stackId}/history", stackId, "limit", 1);
-    get("/api/reviews/stacks/{stackId}/issues", stackId, "minOccurrences", 1, "limit", 1);
+    JsonNode issues =
+        get("/api/reviews/stacks/{stackId}/issues", stackId, "minOccurrences", 1, "limit", 1);
+    String hash = text(issues.get("items").get(0), "issueHash");
+    get("/api/reviews/issues/{hash}", Map.of("hash", hash), "limit", 1);
+    JsonNode waiver =
+        send(
+            "POST",
+            "/api/reviews/stacks/{stackId}/waivers",
+            Map.of(
+                "findingId",
+                text(revised.get("findings").get(0), "findingId"),
+                "reviewId",
+                review.get("id"),
+                "reason",
+                "The bucket has public pages only.",
+                "owner",
+                "web team",
+                "expiresAt",
+                Instant.now().plus(90, ChronoUnit.DAYS).truncatedTo(ChronoUnit.SECONDS).toString()),
+            stackId);
     get("/api/reviews/stacks/{stackId}/waivers", stackId);
+    send(
+        "POST",
+        "/api/reviews/stacks/{stackId}/waivers/{waiverId}/withdrawal",
+        Map.of("createdBy", "ada"),
+        Map.of("stackId", stack, "waiverId", text(waiver, "waiverId")));
     get("/api/reviews", Map.of(), "status", "completed", "limit", 1);
     get("/api/reviews/issues", Map.of(), "category", "security", "limit", 1);
     get("/api/reviews/risk", Map.of(), "minRisk", 0.1, "limit", 1);
@@ -228,8 +264,32 @@ class ApiExamplesTest {
     get("/api/concerts/artists/{artistId}/concerts", artist, "limit", 1);
     get("/api/concerts", Map.of(), "city", "Denver", "limit", 1);
     get("/api/concerts/users/{userId}/calendar", me);
-    get("/api/concerts/users/{userId}/notifications", me, "limit", 1);
-    get("/api/concerts/users/{userId}/recommendations", me, "limit", 1);
+    send("POST", "/api/concerts/users/{userId}/calendar", Map.of(), me);
+    JsonNode told =
+        await(
+            "/api/concerts/users/{userId}/notifications",
+            me,
+            page -> page.path("items").size() > 0);
+    Map<String, String> notification = new LinkedHashMap<>(me);
+    notification.put("notificationId", text(told.get("items").get(0), "notificationId"));
+    send(
+        "POST",
+        "/api/concerts/users/{userId}/notifications/{notificationId}/read",
+        Map.of(),
+        notification);
+    send("POST", "/api/concerts/users/{userId}/notifications/read", Map.of(), me);
+    JsonNode recommended =
+        await(
+            "/api/concerts/users/{userId}/recommendations",
+            me,
+            page -> page.path("items").size() > 0);
+    Map<String, String> recommendation = new LinkedHashMap<>(me);
+    recommendation.put("concertId", text(recommended.get("items").get(0), "concertId"));
+    send(
+        "POST",
+        "/api/concerts/users/{userId}/recommendations/{concertId}/feedback",
+        Map.of("helpful", true),
+        recommendation);
     get("/api/concerts/users/{userId}/attended", me);
     Map<String, String> plan = new LinkedHashMap<>(me);
     plan.put("concertId", concert);

@@ -12,7 +12,9 @@ public record RescoredView(
     @Schema(description = "Those of them with another verdict, which the stream announces")
         int changed,
     @Schema(description = "Items that another call has judged meanwhile") int skipped,
-    @Schema(description = "The cursor of the next call, or null if all items were examined")
+    @Schema(
+            description = "The cursor of the next call, or null if all items were examined",
+            nullable = true)
         String next) {
 
   static RescoredView of(String modelVersion, Rescoring.Result result, String next) {
