@@ -5,6 +5,7 @@ import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
 import dev.nightjar.concerts.model.value.ConcertDate;
 import dev.nightjar.concerts.model.value.ConcertId;
+import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.place.City;
 import dev.nightjar.concerts.place.GreatCircle;
 import dev.nightjar.concerts.place.Places;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds concerts near a place: it merges the lists of the metropolitan areas within reach (AP7) in
@@ -32,7 +34,8 @@ public class NearbyConcerts {
   /** A venue is at most so far from the center of its metropolitan area. */
   private static final double AREA_REACH_MILES = 40;
 
-  static final int MAX_AREAS = 20;
+  /** More than any place has within the largest radius. */
+  static final int MAX_AREAS = 45;
 
   /** Requests of one page after the first one of each area. */
   static final int MAX_FURTHER_READS = 20;
@@ -63,9 +66,7 @@ public class NearbyConcerts {
   /** The concerts that match, in the order of their dates. */
   public Slice<Concert> find(NearbySearch search, int limit, Position startAfter) {
     List<AreaReader> areas =
-        places.within(search.center(), search.radiusMiles() + AREA_REACH_MILES).stream()
-            .map(City::metro)
-            .distinct()
+        areasWithin(search.center(), search.radiusMiles())
             .limit(MAX_AREAS)
             .map(metro -> new AreaReader(search, metro, startIn(metro, startAfter)))
             .toList();
@@ -98,6 +99,13 @@ public class NearbyConcerts {
         found.add(next.concert());
       }
     }
+  }
+
+  /** The areas that may have venues within the radius, nearest first. */
+  Stream<String> areasWithin(Coordinates center, int radiusMiles) {
+    return places.within(center, radiusMiles + AREA_REACH_MILES).stream()
+        .map(City::metro)
+        .distinct();
   }
 
   private static Position position(Concert last) {

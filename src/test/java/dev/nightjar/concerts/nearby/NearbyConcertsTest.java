@@ -9,6 +9,8 @@ import dev.nightjar.concerts.model.value.Coordinates;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.place.Places;
 import dev.nightjar.concerts.store.ConcertsFixture;
+import dev.nightjar.table.DynamoDbLocal;
+import dev.nightjar.table.FaultyEndpoint;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.table.query.Slice;
 import java.math.BigDecimal;
@@ -39,6 +41,38 @@ class NearbyConcertsTest {
     record("c3", metal, "2026-07-02", "Denver", 39.75, -105.0);
     assertEquals(List.of("c2", "c3", "c1"), ids(search(100, List.of(), Optional.empty())));
     assertEquals(List.of("c3", "c1"), ids(search(20, List.of(), Optional.empty())));
+  }
+
+  @Test
+  void bostonIsWithinTheLargestRadiusOfNewYork() {
+    record("c1", folk, "2026-07-01", "Boston", 42.3601, -71.0589);
+    assertEquals(
+        List.of("c1"), ids(search(new Coordinates(40.7128, -74.006), NearbySearch.MAX_RADIUS)));
+  }
+
+  @Test
+  void noPlaceHasMoreAreasWithinTheLargestRadiusThanAreRead() {
+    for (double latitude = 24; latitude <= 60; latitude += 0.5) {
+      for (double longitude = -130; longitude <= -60; longitude += 0.5) {
+        Coordinates center = new Coordinates(latitude, longitude);
+        long areas = nearby.areasWithin(center, NearbySearch.MAX_RADIUS).count();
+        assertTrue(areas <= NearbyConcerts.MAX_AREAS, () -> center + " has " + areas);
+      }
+    }
+  }
+
+  @Test
+  void pageReadsEachAreaOnceIfNothingIsLeftOut() {
+    try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      NearbyConcerts counted =
+          new NearbyConcerts(
+              concerts.through(endpoint.client()).concerts, concerts.artists, new Places());
+      Coordinates mostAreas = new Coordinates(41.5, -76.5);
+      counted.find(search(mostAreas, NearbySearch.MAX_RADIUS), 20, Position.START);
+      assertEquals(
+          counted.areasWithin(mostAreas, NearbySearch.MAX_RADIUS).count(),
+          endpoint.requests("Query"));
+    }
   }
 
   @Test
@@ -122,6 +156,11 @@ class NearbyConcertsTest {
   private void record(
       String id, ArtistId artist, String day, String city, double latitude, double longitude) {
     concerts.recorded(concerts.concert(id, artist).on(day).in(city, latitude, longitude));
+  }
+
+  private static NearbySearch search(Coordinates center, int radius) {
+    return new NearbySearch(
+        center, radius, DateRange.from(LocalDate.parse("2026-03-01")), List.of(), Optional.empty());
   }
 
   private static NearbySearch search(
