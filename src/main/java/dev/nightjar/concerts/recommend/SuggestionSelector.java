@@ -9,12 +9,14 @@ import dev.nightjar.concerts.model.Recommendation;
 import dev.nightjar.concerts.model.Tour;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.ArtistId;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.DateRange;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.store.Artists;
 import dev.nightjar.concerts.store.Concerts;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.Tastes;
+import dev.nightjar.concerts.store.UserArtists;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -44,6 +46,7 @@ public class SuggestionSelector {
           .thenComparing(suggestion -> suggestion.concert().concertId().value());
 
   private final Artists artists;
+  private final UserArtists userArtists;
   private final Concerts concerts;
   private final Recommendations recommendations;
   private final Tastes tastes;
@@ -55,6 +58,7 @@ public class SuggestionSelector {
 
   public SuggestionSelector(
       Artists artists,
+      UserArtists userArtists,
       Concerts concerts,
       Recommendations recommendations,
       Tastes tastes,
@@ -64,6 +68,7 @@ public class SuggestionSelector {
       Matching matching,
       Clock clock) {
     this.artists = artists;
+    this.userArtists = userArtists;
     this.concerts = concerts;
     this.recommendations = recommendations;
     this.tastes = tastes;
@@ -100,6 +105,18 @@ public class SuggestionSelector {
             .filter(concert -> isUpcoming(concert) && !known.has(concert))
             .toList();
     return bestOf(scored(possible, preferences, tracked, similarUsers), limit);
+  }
+
+  /** The concerts among these suggestions that the user still neither tracks nor has had. */
+  Set<ConcertId> unknownAmong(UserId user, List<Suggestion> suggestions) {
+    List<UserArtist> tracked = userArtists.allArtistsOf(user);
+    Known known =
+        known(user, tracked, concerts.toursOf(tracked.stream().map(UserArtist::artistId).toList()));
+    return suggestions.stream()
+        .map(Suggestion::concert)
+        .filter(concert -> !known.has(concert))
+        .map(Concert::concertId)
+        .collect(Collectors.toSet());
   }
 
   private Known known(UserId user, List<UserArtist> tracked, List<Tour> ownTours) {

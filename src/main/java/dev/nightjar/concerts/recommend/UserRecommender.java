@@ -5,12 +5,14 @@ import dev.nightjar.concerts.discovery.ArtistDiscovery;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.Recommendation;
 import dev.nightjar.concerts.model.UserArtist;
+import dev.nightjar.concerts.model.value.ConcertId;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.concerts.refresh.NewArtistRefresh;
 import dev.nightjar.concerts.store.RecommendationQueue;
 import dev.nightjar.concerts.store.Recommendations;
 import dev.nightjar.concerts.store.UserArtists;
 import dev.nightjar.concerts.store.Users;
+import dev.nightjar.table.write.OptimisticRetry;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,6 +20,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Recommends concerts to one user. */
 @Singleton
@@ -37,6 +40,9 @@ public class UserRecommender {
    * next refresh, because another run may be refreshing the artists, or the catalog was silent.
    */
   static final Duration RETRY_PERIOD = Duration.ofHours(1);
+
+  /** A user who tracks artists faster than this is served in the next run. */
+  private static final OptimisticRetry RETRY = OptimisticRetry.ofAttempts(5);
 
   private final RecommendationQueue queue;
   private final Users users;
@@ -102,7 +108,36 @@ public class UserRecommender {
     List<Recommendation> worded =
         withReasons(claim.user(), chosen, reasonWriter.reasonsFor(chosen));
     Instant next = clock.instant().plus(isSoon ? config.refreshEvery() : config.recommendAfter());
-    return recommendations.store(claim, worded, next) ? worded : List.of();
+    return recommendations.store(claim, worded, next)
+        ? worded
+        : storeForDueUser(claim.user(), chosen, worded);
+  }
+
+  /**
+   * Stores recommendations although the claim is lost, if the user has tracked an artist in the
+   * meantime, and leaves the user due. Under a new claim it leaves out what the user tracks by now,
+   * and what another run has recommended.
+   */
+  private List<Recommendation> storeForDueUser(
+      UserId user, List<Suggestion> chosen, List<Recommendation> worded) {
+    return RETRY
+        .run(
+            () -> {
+              Instant now = clock.instant();
+              Optional<RecommendationQueue.Claim> claim =
+                  queue.claimIfDue(user, now, now.plus(RecommendationRun.CLAIM_DURATION));
+              if (claim.isEmpty()) {
+                return Optional.of(List.<Recommendation>of());
+              }
+              Set<ConcertId> unknown = suggestionSelector.unknownAmong(user, chosen);
+              List<Recommendation> rest =
+                  worded.stream()
+                      .filter(one -> unknown.contains(one.concertId()))
+                      .limit(Math.max(0, MAX_ACTIVE - active.countOfUser(user)))
+                      .toList();
+              return Optional.of(rest).filter(any -> recommendations.store(claim.get(), rest, now));
+            })
+        .orElse(List.of());
   }
 
   private static boolean isTooFew(List<Suggestion> chosen, int limit) {

@@ -51,6 +51,19 @@ public class RecommendationQueue {
         .map(item -> new Claim(due.user(), QueueEntry.of(item)));
   }
 
+  /**
+   * Claims a user who has become due since an earlier claim, by tracking an artist. Empty if the
+   * user is not due, or another worker has the claim.
+   */
+  public Optional<Claim> claimIfDue(UserId user, Instant now, Instant expiresAt) {
+    return table
+        .getConsistent(ItemKeys.profile(user))
+        .filter(profile -> profile.has("GSI2SK"))
+        .map(profile -> new Due(user, QueueEntry.of(profile)))
+        .filter(due -> !due.entry().dueAt().isAfter(now))
+        .flatMap(due -> claim(due, expiresAt));
+  }
+
   /** Releases a claim and sets the next due time; no effect if the claim is lost. */
   public void release(Claim claim, Instant dueAt) {
     table.update(releaseWrite(claim, dueAt));

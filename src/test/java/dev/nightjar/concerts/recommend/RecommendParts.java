@@ -98,6 +98,7 @@ public final class RecommendParts {
   static SuggestionSelector suggestions(ConcertsFixture concerts) {
     return new SuggestionSelector(
         concerts.artists,
+        concerts.userArtists,
         concerts.concerts,
         concerts.recommendations,
         concerts.tastes,

@@ -189,22 +189,105 @@ class RecommendationRunTest {
   void userWhoTracksAnArtistMeanwhileIsProcessedAgain() {
     recommend.tracks(ada, "tm:tracked", "Folk");
     recommend.show("c1", concerts.artist("tm:other", "Folk"));
+    recommend.show("c2", concerts.artist("tm:third", "Folk"));
+    assertEquals(1, recommendedIfMeanwhile(() -> concerts.track(ada, new ArtistId("tm:other"))));
+    assertEquals(
+        List.of("c2"), recommend.recommendedTo(ada), "without an artist that is tracked by now");
+
+    recommend.show("c3", concerts.artist("tm:fourth", "Folk"));
+    assertEquals(new RecommendationFigures(1, 1, 0, 0, 0), recommend.run());
+    assertEquals(List.of("c2", "c3"), recommend.recommendedTo(ada).stream().sorted().toList());
+    assertEquals(0, recommend.run().users());
+  }
+
+  @Test
+  void runWhoseClaimAnotherRunHasTakenRecommendsNothingTwice() {
+    recommend.tracks(ada, "tm:tracked", "Folk");
+    recommend.show("c1", concerts.artist("tm:other", "Folk"));
+    ArtistId third = concerts.artist("tm:third", "Jazz");
+    ArtistId fourth = concerts.artist("tm:fourth", "Jazz");
+    assertEquals(
+        0,
+        recommendedIfMeanwhile(
+            () -> {
+              concerts.track(ada, third);
+              assertEquals(1, recommend.run().recommended());
+              concerts.track(ada, fourth);
+            }));
+    assertEquals(List.of("c1"), recommend.recommendedTo(ada));
+    assertEquals(new RecommendationFigures(1, 0, 0, 0, 0), recommend.run(), "ada is still due");
+
+    concerts.clock.advance(RecommendParts.RECOMMEND_AFTER);
+    recommend.show("c2", concerts.artist("tm:fifth", "Folk"));
+    assertEquals(
+        0,
+        recommendedIfMeanwhile(
+            () -> {
+              concerts.clock.advance(RecommendationRun.CLAIM_DURATION.plusSeconds(1));
+              assertEquals(1, recommend.run().recommended());
+            }));
+    assertEquals(List.of("c1", "c2"), recommend.recommendedTo(ada).stream().sorted().toList());
+  }
+
+  @Test
+  void runThatFailsAfterItsSecondClaimIsRepeatedWhenThatExpires() {
+    recommend.tracks(ada, "tm:tracked", "Folk");
+    recommend.show("c1", concerts.artist("tm:other", "Folk"));
+    ArtistId third = concerts.artist("tm:third", "Jazz");
     try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
       endpoint
           .on("TransactWriteItems")
           .rewriteRequest(
               request -> {
-                concerts.track(ada, new ArtistId("tm:other"));
+                concerts.track(ada, third);
+                endpoint.on("TransactWriteItems").always().throttle();
                 return request;
               });
-      assertEquals(
-          0,
-          RecommendParts.recommending(concerts.through(endpoint.client()))
-              .run()
-              .get(RecommendationCount.RECOMMENDED));
+      assertThrows(
+          TableUnavailableException.class,
+          () -> RecommendParts.recommending(concerts.through(endpoint.client())).run());
     }
-    assertEquals(new RecommendationFigures(1, 0, 0, 0, 0), recommend.run());
-    assertEquals(List.of(), recommend.recommendedTo(ada), "an artist that is tracked by now");
+    assertEquals(List.of(), recommend.recommendedTo(ada));
+    assertEquals(0, recommend.run().users(), "the claim has not expired");
+    concerts.clock.advance(RecommendationRun.CLAIM_DURATION.plusSeconds(1));
+    assertEquals(1, recommend.run().recommended());
+    assertEquals(List.of("c1"), recommend.recommendedTo(ada));
+  }
+
+  @Test
+  void userWhoTracksAnArtistMeanwhileHasFortyRecommendationsAtMost() {
+    recommend.tracks(ada, "tm:tracked", "Folk");
+    ArtistId third = concerts.artist("tm:third", "Jazz");
+    for (int i = 0; i < 5; i++) {
+      recommend.show("c" + i, concerts.artist("tm:" + i, "Folk"));
+    }
+    assertEquals(
+        2,
+        recommendedIfMeanwhile(
+            () -> {
+              for (int i = 0; i < UserRecommender.MAX_ACTIVE - 2; i++) {
+                recommend.show("other-" + i, concerts.artist("tm:other-" + i, "Polka"));
+                concerts.recommended(concerts.recommendation("other-" + i, ada));
+              }
+              concerts.track(ada, third);
+            }));
+    assertEquals(UserRecommender.MAX_ACTIVE, recommend.recommendedTo(ada).size());
+  }
+
+  /** Recommends while something else happens before the result is stored. */
+  private long recommendedIfMeanwhile(Runnable change) {
+    try (FaultyEndpoint endpoint = FaultyEndpoint.before(DynamoDbLocal.endpoint())) {
+      endpoint
+          .on("TransactWriteItems")
+          .rewriteRequest(
+              request -> {
+                change.run();
+                return request;
+              });
+      return RecommendParts.recommending(concerts.through(endpoint.client()))
+          .run()
+          .get(RecommendationCount.RECOMMENDED);
+    }
   }
 
   @Test
