@@ -1,9 +1,11 @@
 package dev.nightjar.texts.explore;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.nightjar.texts.explore.TextComparison.KeyWord;
+import dev.nightjar.texts.model.WordCount;
 import dev.nightjar.texts.profile.BytesSource;
 import dev.nightjar.texts.profile.TextProfiler;
 import dev.nightjar.texts.statistics.AnalysisOutcome;
@@ -34,6 +36,60 @@ class TextComparisonTest {
     assertEquals(List.of("crossed", "horse", "rider"), words(comparison.second()));
     assertEquals(List.of("sea"), words(comparison.shared()));
     assertTrue(comparison.first().stream().allMatch(KeyWord::isExclusive));
+    assertTrue(comparison.first().stream().allMatch(KeyWord::isSecondCountExact));
+  }
+
+  @Test
+  void distinctWordsAreFrequentOnesThatOnlyOneTextHas() throws IOException {
+    TextComparison comparison =
+        TextComparison.of(
+            text("The whale and the whale and the ship sailed on the sea."),
+            text("The horse and the rider crossed the sea."));
+
+    assertEquals(
+        List.of(new WordCount("whale", 2), new WordCount("sailed", 1), new WordCount("ship", 1)),
+        comparison.onlyInFirst());
+    assertEquals(
+        List.of("crossed", "horse", "rider"),
+        comparison.onlyInSecond().stream().map(WordCount::word).toList());
+  }
+
+  @Test
+  void rareWordOfALargeTextIsNotSaidToBeMissing() throws IOException {
+    TextComparison.Text large = largeText();
+    TextComparison comparison = TextComparison.of(large, text("rare11999 absent ".repeat(200)));
+
+    assertEquals(List.of("absent", "rare11999"), words(comparison.second()));
+    for (KeyWord word : comparison.second()) {
+      assertEquals(3, word.firstCount());
+      assertFalse(word.isFirstCountExact());
+      assertTrue(word.isSecondCountExact());
+      assertFalse(word.isExclusive());
+    }
+    assertEquals(3, comparison.firstLimit());
+    assertEquals(0, comparison.secondLimit());
+    assertTrue(comparison.first().stream().allMatch(KeyWord::isExclusive));
+    assertEquals(TextComparison.MAX_WORDS, comparison.onlyInFirst().size());
+  }
+
+  @Test
+  void upperLimitOfAnUnknownWordMakesItNoKeyWord() throws IOException {
+    TextComparison comparison =
+        TextComparison.of(largeText(), text("once " + "many ".repeat(1_000_000)));
+
+    assertTrue(TextComparison.logLikelihood(3, 32_000, 1, 1_000_001) > TextComparison.SIGNIFICANT);
+    assertFalse(words(comparison.first()).contains("once"), "perhaps it does not occur");
+  }
+
+  /** 10,000 words that occur three times and 2,000 that occur once. */
+  private static TextComparison.Text largeText() throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 12_000; i++) {
+      text.append((i < 10_000 ? "common%1$d common%1$d common%1$d. " : "rare%d. ").formatted(i));
+    }
+    TextComparison.Text large = text(text.toString());
+    assertEquals(12_000, large.statistics().uniqueWords());
+    return large;
   }
 
   @Test

@@ -8,6 +8,7 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
@@ -157,7 +158,11 @@ class ExplorationApiTest {
         .statusCode(200)
         .body("first.word", hasItem("whale"))
         .body("second.word", hasItem("horse"))
-        .body("shared.word", hasItem("slept"));
+        .body("shared.word", hasItem("slept"))
+        .body("onlyInFirst.word", hasItem("whale"))
+        .body("onlyInSecond.word", hasItem("horse"))
+        .body("first.isSecondCountExact", everyItem(equalTo(true)))
+        .body("secondLimit", equalTo(0));
     problem(given().get("/api/texts/" + first + "/comparison").then(), 400);
     problem(
         given().get("/api/texts/" + first + "/comparison?with=01ARZ3NDEKTSV4RRFFQ69G5FAV").then(),

@@ -116,8 +116,8 @@ class TextsPagesTest {
     String owner = OwnerId.random();
     String owls = uploaded("owls.txt", owner, "The owl flew over the wood. ".repeat(40));
     String foxes = uploaded("foxes.txt", owner, "The fox ran through the wood. ".repeat(40));
-    String foxesId = foxes.substring(foxes.lastIndexOf('/') + 1);
-    String owlsId = owls.substring(owls.lastIndexOf('/') + 1);
+    String foxesId = idIn(foxes);
+    String owlsId = idIn(owls);
     assertTrue(page(owls, owner).contains("<option value=\"" + foxesId + "\">foxes.txt</option>"));
     String comparison = page("/texts/compare?first=" + owlsId + "&second=" + foxesId, owner);
     assertTrue(comparison.contains("owl") && comparison.contains("Log-likelihood"));
@@ -130,6 +130,27 @@ class TextsPagesTest {
     post(owls + "/deletion", owner, "x", "x").statusCode(303);
     given().cookie(OwnerCookie.NAME, owner).get(owls).then().statusCode(404);
     assertFalse(page("/texts", owner).contains("Eulen.txt"));
+  }
+
+  @Test
+  void comparisonSaysOfARareWordHowOftenItOccursAtMost() {
+    String owner = OwnerId.random();
+    StringBuilder large = new StringBuilder("fog ".repeat(3_000));
+    for (int i = 0; i < 12_000; i++) {
+      large.append((i < 10_000 ? "common%1$d common%1$d common%1$d. " : "rare%d. ").formatted(i));
+    }
+    String first = uploaded("large.txt", owner, large.toString());
+    String second = uploaded("small.txt", owner, "rare11999 unlike. ".repeat(200));
+    String page = page("/texts/compare?first=" + idIn(first) + "&second=" + idIn(second), owner);
+    assertTrue(page.contains("rare11999</th><td class=\"number\">≤ 3</td>"), page);
+    assertTrue(page.contains("fog <span class=\"quiet\">only here</span></th>"), page);
+    assertTrue(page.contains(">Only in large.txt</h2>"), page);
+    assertTrue(page.contains(">Frequent only in small.txt</h2>"), page);
+    assertTrue(page.contains("words of large.txt, where each occurs at most 3 times."), page);
+  }
+
+  private static String idIn(String href) {
+    return href.substring(href.lastIndexOf('/') + 1);
   }
 
   private static ValidatableResponse post(String path, String owner, String name, String value) {
