@@ -26,7 +26,7 @@ final class CountTable {
     table.number("words", statistics.totalWords());
     table.number("unique words", statistics.uniqueWords());
     table.row("letters per word", statistics.avgWordLength());
-    table.row("vocabulary density", statistics.vocabularyDensity());
+    table.row("vocabulary density", statistics.preciseVocabularyDensity());
     table.number("characters", statistics.characters());
     table.number("lines", statistics.lines());
     table.number("sentences", statistics.sentences());

@@ -66,6 +66,16 @@ class CountCommandTest {
   }
 
   @Test
+  void lowDensityIsNotPrintedAsZero() {
+    assertEquals(0, run("a ".repeat(30_000), "count", "--format", "table", "-"));
+
+    assertTrue(
+        printed
+            .toString(StandardCharsets.UTF_8)
+            .matches("(?s).*\\nvocabulary density +0\\.000033\\R.*"));
+  }
+
+  @Test
   void unknownFormatIsNamed() {
     assertEquals(2, run("", "count", "--format", "xml", "-"));
 

@@ -48,7 +48,7 @@ public final class ProfileCsv {
     row("figure", "totalWords", statistics.totalWords());
     row("figure", "uniqueWords", statistics.uniqueWords());
     row("figure", "avgWordLength", statistics.avgWordLength());
-    row("figure", "vocabularyDensity", statistics.vocabularyDensity());
+    row("figure", "vocabularyDensity", statistics.preciseVocabularyDensity());
     row("figure", "readingTimeMinutes", statistics.readingTimeMinutes());
     known("characters", statistics.characters());
     known("lines", statistics.lines());

@@ -2,6 +2,7 @@ package dev.nightjar.texts.model;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 
@@ -44,6 +45,15 @@ public record TextStatistics(
         sentences,
         quotient(uniqueWords, totalWords, 4),
         quotient(totalWords, WORDS_PER_MINUTE, 2));
+  }
+
+  /** The vocabulary density to two significant digits if four decimals round it to nothing. */
+  public String preciseVocabularyDensity() {
+    return uniqueWords == 0 || vocabularyDensity.signum() != 0
+        ? vocabularyDensity.toPlainString()
+        : BigDecimal.valueOf(uniqueWords)
+            .divide(BigDecimal.valueOf(totalWords), new MathContext(2))
+            .toPlainString();
   }
 
   /** A quotient without trailing zeros; zero if the divisor is. */

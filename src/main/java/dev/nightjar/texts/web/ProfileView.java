@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param showsAllWords whether words are shown that say little by themselves
  * @param isUndivided whether the words of Thai could not be told apart, as in native executables
  * @param chart the words of the chart
+ * @param missingWords why there are none
  */
 public record ProfileView(
     String sample,
@@ -32,6 +33,7 @@ public record ProfileView(
     boolean showsAllWords,
     boolean hasStopWords,
     List<WordCount> chart,
+    String missingWords,
     List<WordCount> words,
     List<WordCount> segmentedWords,
     boolean isUndivided,
@@ -68,6 +70,7 @@ public record ProfileView(
         showsAllWords,
         profile.words().stream().anyMatch(Word::isStopWord),
         first(shown, CHARTED),
+        missingWords(profile),
         first(shown, CLOUD),
         first(profile.segmentedWords(), SHOWN_SEGMENTED),
         isUndivided(profile),
@@ -86,6 +89,15 @@ public record ProfileView(
             + TemplateFormats.grouped(profile.totalBytes())
             + " bytes"
         : "";
+  }
+
+  private static String missingWords(TextProfile profile) {
+    if (profile.totalBytes() == 0) {
+      return "The text is empty.";
+    }
+    return profile.words().isEmpty()
+        ? "The text has no words."
+        : "There are no words beyond common ones.";
   }
 
   private static boolean isUndivided(TextProfile profile) {

@@ -26,6 +26,21 @@ class TextStatisticsTest {
     assertEquals(quotient, TextStatistics.quotient(dividend, divisor, decimals).toString());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0, 0",
+    "100, 300, 0.3333",
+    "1, 20000, 0.0001",
+    "1, 30000, 0.000033",
+    "1, 2000000000, 0.0000000005"
+  })
+  void preciseDensityIsNeverRoundedToNothing(long uniqueWords, long totalWords, String density) {
+    assertEquals(
+        density,
+        TextStatistics.of(totalWords, uniqueWords, BigDecimal.ONE, List.of(), 0L, 0L, 0L)
+            .preciseVocabularyDensity());
+  }
+
   @Test
   void densityAndReadingTimeFollowFromTheWords() {
     TextStatistics statistics =

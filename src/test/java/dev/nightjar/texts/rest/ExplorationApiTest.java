@@ -184,6 +184,16 @@ class ExplorationApiTest {
   }
 
   @Test
+  void lowDensityIsNoZeroInCsv() throws Exception {
+    String fileId = analyzed("whales.txt", "whale ".repeat(30_000));
+
+    given()
+        .get("/api/texts/" + fileId + "/analysis.csv")
+        .then()
+        .body(containsString("figure,\"vocabularyDensity\",0.000033\r\n"));
+  }
+
+  @Test
   void resultAndAnalysisAreDownloadedAsJson() throws Exception {
     String fileId = analyzed("whales.txt", WHALES.repeat(3));
 

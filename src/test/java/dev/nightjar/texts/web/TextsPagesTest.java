@@ -98,6 +98,16 @@ class TextsPagesTest {
   }
 
   @Test
+  void pageSaysWhyThereAreNoFrequentWords() {
+    String owner = OwnerId.random();
+    assertTrue(page(uploaded("a.txt", owner, ""), owner).contains("The text is empty."));
+    assertTrue(page(uploaded("b.txt", owner, "?!"), owner).contains("The text has no words."));
+    assertTrue(
+        page(uploaded("c.txt", owner, "the and of ".repeat(9)), owner)
+            .contains("There are no words beyond common ones."));
+  }
+
+  @Test
   void pageShowsTrendsAndKeywordsInContext() {
     String owner = OwnerId.random();
     String href =
