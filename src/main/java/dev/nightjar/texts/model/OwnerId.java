@@ -4,7 +4,10 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/** The id under which a client lists its files. Every client that knows it may list them. */
+/**
+ * The id under which a client lists its files. Every client that knows it may list, rename and
+ * delete them, and learns it from any of the files. It names an owner and protects nothing.
+ */
 public final class OwnerId {
 
   public static final String RULE = "must have 1 to 64 characters of A-Z a-z 0-9 _ -";

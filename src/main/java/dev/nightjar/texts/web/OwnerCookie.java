@@ -10,8 +10,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Stores the owner id in a cookie, so that the server renders the history with the page. The id is
- * the only key to that history: it can't be guessed, and scripts can't read it.
+ * Stores the owner id in a cookie, so that the server renders the history with the page. Scripts
+ * can't read the cookie, and the id can't be guessed. It is a label rather than a secret, though:
+ * the API shows it to every caller that knows the id of a file.
  */
 @Singleton
 public class OwnerCookie {

@@ -67,6 +67,14 @@ class TextsPagesTest {
   }
 
   @Test
+  void pageSaysThatLinksToTextsGiveAwayTheOwner() {
+    String owner = OwnerId.random();
+    String fileId = idIn(upload("mine.txt", owner).extract().path("href"));
+    given().get("/api/texts/" + fileId).then().body("ownerId", equalTo(owner));
+    assertTrue(page("/texts", owner).contains("Anyone with a link to one of your texts can look"));
+  }
+
+  @Test
   void cookieThatIsNoOwnerIdIsReplaced() {
     String fresh =
         upload("any.txt", "not an id!").statusCode(201).extract().cookie(OwnerCookie.NAME);
