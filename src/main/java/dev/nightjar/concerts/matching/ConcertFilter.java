@@ -11,15 +11,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Checks venue, price, day and genres of a concert against the user's filters. */
 final class ConcertFilter {
 
   /** The currency of the price filters. */
   private static final String CURRENCY = "USD";
-
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}&]+");
 
   private final Concert concert;
   private final List<String> genres;
@@ -102,9 +99,7 @@ final class ConcertFilter {
       return;
     }
     Optional<String> fitting =
-        genres.stream()
-            .filter(genre -> wanted.genres().stream().anyMatch(want -> isWithin(genre, want)))
-            .findFirst();
+        genres.stream().filter(genre -> GenreFilter.isAmong(genre, wanted.genres())).findFirst();
     if (fitting.isPresent()) {
       matchReasons.accept(fitting.get());
     } else {
@@ -113,15 +108,6 @@ final class ConcertFilter {
   }
 
   private static boolean contains(List<String> names, String name) {
-    return names.stream().anyMatch(other -> normalized(other).equals(normalized(name)));
-  }
-
-  private static boolean isWithin(String genre, String wanted) {
-    return !normalized(wanted).isBlank() && (normalized(genre)).contains(normalized(wanted));
-  }
-
-  /** Lower-case words, each surrounded by spaces. */
-  private static String normalized(String name) {
-    return " " + BETWEEN_WORDS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll(" ").strip() + " ";
+    return names.stream().anyMatch(other -> Words.of(other).equals(Words.of(name)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.nightjar.concerts.nearby;
 
+import dev.nightjar.concerts.matching.GenreFilter;
 import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -205,8 +206,7 @@ public class NearbyConcerts {
 
     private boolean hasGenre(List<String> own) {
       return search.genres().isEmpty()
-          || own.stream()
-              .anyMatch(genre -> search.genres().stream().anyMatch(genre::equalsIgnoreCase));
+          || own.stream().anyMatch(genre -> GenreFilter.isAmong(genre, search.genres()));
     }
   }
 }

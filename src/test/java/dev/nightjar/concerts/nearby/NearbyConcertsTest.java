@@ -88,6 +88,15 @@ class NearbyConcertsTest {
   }
 
   @Test
+  void genreIsFoundByAWordOfIt() {
+    record("c1", concerts.artist("tm:indie", "Indie Rock"), "2026-07-01", "Denver", 39.74, -105);
+    record(
+        "c2", concerts.artist("tm:rockabilly", "Rockabilly"), "2026-07-02", "Denver", 39.7, -105);
+    assertEquals(List.of("c1"), ids(search(20, List.of("rock"), Optional.empty())));
+    assertEquals(List.of(), ids(search(20, List.of("-"), Optional.empty())));
+  }
+
+  @Test
   void venueOfUnknownPlaceIsNotNearAnything() {
     concerts.recorded(concerts.concert("c1", folk).on("2026-07-01").nowhere());
     assertEquals(List.of(), ids(search(20, List.of(), Optional.empty())), "it has no city either");

@@ -21,7 +21,7 @@ public class NearParameters {
   String radius;
 
   @QueryParam("genre")
-  @Parameter(description = "A genre of the artist, in any case")
+  @Parameter(description = "A genre of the artist or words of it, in any case")
   String genre;
 
   @QueryParam("maxPrice")
