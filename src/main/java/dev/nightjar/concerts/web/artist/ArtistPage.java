@@ -12,7 +12,8 @@ import java.util.List;
  * @param image the picture of the source, for sharing; empty if it is drawn, because social sites
  *     read no SVG
  * @param followers the number of users who track the artist, as a text
- * @param ratings the average rating of the recent shows as a text; empty if there is none
+ * @param ratings the average rating of the past shows as a text; empty if there is none
+ * @param pastDays how many days the past shows go back
  * @param ticketmasterUrl the artist at Ticketmaster; empty unless it is HTTPS
  */
 @CheckedTemplate(basePath = "concerts", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
@@ -23,6 +24,7 @@ record ArtistPage(
     String image,
     String followers,
     String ratings,
+    int pastDays,
     String ticketmasterUrl,
     List<ConcertView> concerts,
     List<ConcertView> past,

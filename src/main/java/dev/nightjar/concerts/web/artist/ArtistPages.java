@@ -108,6 +108,7 @@ public class ArtistPages {
         ArtistLinks.sourcePicture(artist.imageUrl()).orElse(""),
         followers(artist.statistics().totalTrackers()),
         ratings(past),
+        PAST_DAYS,
         artist
             .ticketmasterUrl()
             .filter(url -> url.startsWith("https://") && !SampleSite.contains(url))

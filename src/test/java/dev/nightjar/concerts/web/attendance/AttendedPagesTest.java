@@ -91,6 +91,10 @@ class AttendedPagesTest {
     assertTrue(after.contains("<dd>4 of 5 (1 rating)</dd>"), after);
     assertTrue(after.contains("<option value=\"4\" selected>"), after);
 
+    assertTrue(
+        ada.html("/concerts/artists/" + concert.artist().id())
+            .contains("4 of 5 (1 rating) for shows of the last 90 days"));
+
     ada.post(page + "/not-attended", Map.of()).statusCode(303);
     assertTrue(ada.html("/concerts/attended").contains("0 concerts attended"));
     assertFalse(ada.html(page).contains("<dt>Rating</dt>"));
