@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -42,6 +43,14 @@ public record Taste(Map<String, Long> genres, Map<ArtistId, Long> artists, long 
 
   public long ofArtist(ArtistId artist) {
     return artists.getOrDefault(artist, 0L);
+  }
+
+  /** The artists with more negative than positive weight. */
+  public Set<ArtistId> dislikedArtists() {
+    return artists.entrySet().stream()
+        .filter(artist -> artist.getValue() < 0)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   /** The weight of feedback: 1 or -1. */

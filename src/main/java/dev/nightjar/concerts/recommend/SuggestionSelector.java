@@ -6,6 +6,7 @@ import dev.nightjar.concerts.model.Artist;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.Preferences;
 import dev.nightjar.concerts.model.Recommendation;
+import dev.nightjar.concerts.model.Taste;
 import dev.nightjar.concerts.model.Tour;
 import dev.nightjar.concerts.model.UserArtist;
 import dev.nightjar.concerts.model.value.ArtistId;
@@ -79,7 +80,7 @@ public class SuggestionSelector {
     this.clock = clock;
   }
 
-  /** Artists and events that the user tracks or was recommended before. */
+  /** Artists and events that the user tracks, dislikes or was recommended before. */
   private record Known(Set<ArtistId> artists, Set<String> events) {
 
     boolean has(Concert concert) {
@@ -94,7 +95,8 @@ public class SuggestionSelector {
     List<Tour> ownTours = concerts.toursOf(tracked.stream().map(UserArtist::artistId).toList());
     CollaborativeFilter.SimilarUsers similarUsers =
         collaborativeFilter.similarUsersOf(user, tracked);
-    Known known = known(user, tracked, ownTours);
+    Taste taste = tastes.ofUser(user);
+    Known known = known(user, tracked, ownTours, taste);
     List<Concert> possible =
         candidates
             .in(
@@ -104,14 +106,18 @@ public class SuggestionSelector {
             .stream()
             .filter(concert -> isUpcoming(concert) && !known.has(concert))
             .toList();
-    return bestOf(scored(possible, preferences, tracked, similarUsers), limit);
+    return bestOf(scored(possible, preferences, tracked, similarUsers, taste), limit);
   }
 
-  /** The concerts among these suggestions that the user still neither tracks nor has had. */
+  /** The concerts among these suggestions that are still unknown to the user. */
   Set<ConcertId> unknownAmong(UserId user, List<Suggestion> suggestions) {
     List<UserArtist> tracked = userArtists.allArtistsOf(user);
     Known known =
-        known(user, tracked, concerts.toursOf(tracked.stream().map(UserArtist::artistId).toList()));
+        known(
+            user,
+            tracked,
+            concerts.toursOf(tracked.stream().map(UserArtist::artistId).toList()),
+            tastes.ofUser(user));
     return suggestions.stream()
         .map(Suggestion::concert)
         .filter(concert -> !known.has(concert))
@@ -119,11 +125,11 @@ public class SuggestionSelector {
         .collect(Collectors.toSet());
   }
 
-  private Known known(UserId user, List<UserArtist> tracked, List<Tour> ownTours) {
+  private Known known(UserId user, List<UserArtist> tracked, List<Tour> ownTours, Taste taste) {
     List<Concert> before =
         concerts.byIds(
             recommendations.allOfUser(user).stream().map(Recommendation::concertId).toList());
-    Set<ArtistId> artistIds = new HashSet<>();
+    Set<ArtistId> artistIds = new HashSet<>(taste.dislikedArtists());
     tracked.forEach(artist -> artistIds.add(artist.artistId()));
     before.forEach(concert -> artistIds.add(concert.artist().id()));
     Set<String> events = new HashSet<>();
@@ -146,14 +152,15 @@ public class SuggestionSelector {
       List<Concert> possible,
       Preferences preferences,
       List<UserArtist> tracked,
-      CollaborativeFilter.SimilarUsers similarUsers) {
+      CollaborativeFilter.SimilarUsers similarUsers,
+      Taste taste) {
     Map<ArtistId, Artist> byId =
         artists
             .byIds(possible.stream().map(concert -> concert.artist().id()).distinct().toList())
             .stream()
             .collect(Collectors.toMap(Artist::artistId, Function.identity()));
     GenreInterests genreInterests = new GenreInterests(tracked);
-    Scorer scorer = new Scorer(genreInterests, similarUsers, tastes.ofUser(preferences.userId()));
+    Scorer scorer = new Scorer(genreInterests, similarUsers, taste);
     List<Suggestion> suggestions = new ArrayList<>();
     for (Concert concert : possible) {
       Optional.ofNullable(byId.get(concert.artist().id()))

@@ -4,15 +4,29 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.nightjar.concerts.model.value.ArtistId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TasteTest {
+
+  @Test
+  void artistWithMoreNegativeThanPositiveWeightIsDisliked() {
+    ArtistId no = new ArtistId("tm:no");
+    ArtistId mixed = new ArtistId("tm:mixed");
+    Taste taste =
+        Taste.UNKNOWN
+            .plus(List.of("Folk"), Optional.of(no), -1)
+            .plus(List.of("Folk"), Optional.of(mixed), 2)
+            .plus(List.of("Folk"), Optional.of(mixed), -1);
+    assertEquals(Set.of(no), taste.dislikedArtists());
+  }
 
   @Test
   void genresWithTheLowestWeightAreDroppedFirstLikedOrNot() {

@@ -216,10 +216,27 @@ class RecommendationServiceTest {
     recommend.run();
     assertEquals(1.0, recommend.recommendation("folk-2").score(), "0.8 · 2^(2/4), at most 1");
     assertEquals(0.67, recommend.recommendation("rock-2").score(), "0.8 · 2^(-1/4)");
+  }
 
-    // After 30 days the artist may be recommended again, but the feedback is kept.
+  @Test
+  void artistThatIsNotForTheUserStaysAwayAfterTheRecommendationHasExpired() {
+    recommend.tracks(ada, "tm:folk", "Folk");
+    recommend.tracks(ada, "tm:rock", "Rock");
+    for (String id : List.of("no", "taken-back", "unanswered")) {
+      concerts.recorded(concerts.concert(id, concerts.artist("tm:" + id, "Folk")).on("2026-05-10"));
+    }
+    assertEquals(3, recommend.run().recommended());
+    for (String id : List.of("no", "taken-back")) {
+      concerts.recommendations.submitFeedback(
+          ada,
+          new ConcertId(id),
+          new Recommendation.FeedbackInput(
+              false, Optional.empty(), Optional.empty(), concerts.now()));
+    }
+    concerts.recommendations.withdrawFeedback(ada, new ConcertId("taken-back"));
+
     concerts.clock.advance(Duration.ofDays(31));
     recommend.run();
-    assertEquals(0.48, recommend.recommendation("rock-1").score(), "0.8 · 2^(-1/2 - 1/4)");
+    assertEquals(Set.of("taken-back", "unanswered"), new HashSet<>(recommend.recommendedTo(ada)));
   }
 }
