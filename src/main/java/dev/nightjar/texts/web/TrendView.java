@@ -17,12 +17,17 @@ import java.util.stream.Collectors;
  * @param choices the words that can be chosen
  */
 public record TrendView(
-    String chosen, String unknown, List<Series> series, List<Row> rows, List<String> choices) {
+    String chosen,
+    String unknown,
+    List<Series> series,
+    List<Row> rows,
+    LineChart chart,
+    List<String> choices) {
 
   private static final int STEP = 5;
   private static final int DEFAULT_WORDS = 3;
 
-  /** The colors of the series, as the console names them. */
+  /** The colors of the series, by the names of their classes. */
   private static final List<String> COLORS =
       List.of("positive", "negative", "neutral", "waiting", "link");
 
@@ -42,13 +47,15 @@ public record TrendView(
     List<Word> found = chosen.stream().flatMap(word -> find(profile, word).stream()).toList();
     List<Series> series = new ArrayList<>();
     found.forEach(word -> series.add(new Series(word.word(), COLORS.get(series.size()))));
+    List<Row> rows = found.isEmpty() ? List.of() : rows(found);
     return new TrendView(
         String.join(", ", chosen),
         chosen.stream()
             .filter(word -> find(profile, word).isEmpty())
             .collect(Collectors.joining(", ")),
         series,
-        found.isEmpty() ? List.of() : rows(found),
+        rows,
+        LineChart.of(series, rows),
         profile.words().stream().filter(word -> !word.isStopWord()).map(Word::word).toList());
   }
 

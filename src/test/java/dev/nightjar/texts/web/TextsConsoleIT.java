@@ -141,6 +141,8 @@ class TextsConsoleIT {
     page.locator("#trend-words").fill("sea, north");
     page.locator("#trend button").click();
     assertThat(page.locator("#trend thead th").nth(1)).hasText("sea");
+    assertThat(page.locator("#trend .area polyline")).hasCount(2);
+    assertThat(page.locator("#trend .legend li")).hasText(new String[] {"sea", "north"});
     console.assertWithoutBarriersInEveryGuise(page);
     page.locator("form[action='/texts/compare'] button").click();
     assertThat(page.locator("h1")).hasText("Comparison");

@@ -122,7 +122,9 @@ class TextsPagesTest {
         uploaded("owls.txt", owner, "The owl saw the fox. The fox saw nothing. ".repeat(9));
     String page = page(href + "?trend=fox,unicorn&query=the+FOX", owner);
     assertTrue(page.contains("Not among them: unicorn."));
-    assertTrue(page.contains("data-color=\"positive\">fox</th>"));
+    assertTrue(page.contains("<g class=\"positive line-0\">"));
+    assertTrue(page.contains("<title>fox, 5–10%: 2</title>"), page);
+    assertFalse(page.contains("data-chart=\"trend-table\""), "it needs no library");
     assertTrue(page.contains("occurs 18 times"));
     assertTrue(page.contains("<mark>the fox</mark>"));
     assertTrue(page(href + "?query=%5B.*", owner).contains("must have 1 to 5 words"));
