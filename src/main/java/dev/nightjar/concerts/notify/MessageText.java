@@ -4,11 +4,8 @@ import dev.nightjar.concerts.model.ChangedField;
 import dev.nightjar.concerts.model.Concert;
 import dev.nightjar.concerts.model.NotificationType;
 import dev.nightjar.concerts.model.PriceFormat;
-import java.time.LocalTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -18,12 +15,6 @@ import java.util.Optional;
  * @param message one or two sentences
  */
 record MessageText(String title, String message) {
-
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("MMMM d, uuuu", Locale.ENGLISH);
-
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("h:mm a", Locale.ENGLISH);
 
   static MessageText of(NotificationType type, List<ChangedField> changed, Concert concert) {
     String artist = concert.artist().name();
@@ -68,12 +59,8 @@ record MessageText(String title, String message) {
     return event
         .date()
         .day()
-        .map(day -> "on " + DAY.format(day) + event.time().map(MessageText::at).orElse(""))
+        .map(day -> "on " + new ShowTime(day, event.time()).text())
         .orElse("on a date to be announced");
-  }
-
-  private static String at(LocalTime time) {
-    return " at " + TIME.format(time);
   }
 
   private static String price(Concert concert) {

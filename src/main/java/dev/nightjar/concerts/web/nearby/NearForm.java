@@ -26,6 +26,10 @@ public record NearForm(NearbyParameters given, List<Violation> errors) {
     return given.radius().isEmpty() ? "" + NearbySearch.DEFAULT_RADIUS : number(given.radius());
   }
 
+  public int defaultRadius() {
+    return NearbySearch.DEFAULT_RADIUS;
+  }
+
   public String from() {
     return date(given.from());
   }

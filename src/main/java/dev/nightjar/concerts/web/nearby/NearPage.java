@@ -11,6 +11,7 @@ import java.util.List;
  *
  * @param cities what the form suggests
  * @param choices the cities that the entered name may mean, if it is more than one
+ * @param starts cities to begin with, if nothing was entered
  * @param where the place of the search; empty if there was no search
  * @param maps one map, or none if there was no search
  * @param isLookedUp whether further artists were found in the catalog, whose concerts follow
@@ -22,6 +23,7 @@ record NearPage(
     NearForm form,
     List<String> cities,
     List<CityChoice> choices,
+    List<CityChoice> starts,
     String where,
     List<MapView> maps,
     List<ConcertView> concerts,

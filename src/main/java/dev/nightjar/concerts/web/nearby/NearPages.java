@@ -38,6 +38,18 @@ import java.util.Optional;
 public class NearPages {
 
   private static final int PAGE = 30;
+  private static final List<String> STARTS =
+      List.of(
+          "New York, NY",
+          "Los Angeles, CA",
+          "Chicago, IL",
+          "Austin, TX",
+          "Nashville, TN",
+          "Denver, CO",
+          "Seattle, WA",
+          "Toronto, ON",
+          "London, GB",
+          "Berlin, DE");
 
   private final Session session;
   private final NavigationBars navigationBars;
@@ -76,18 +88,19 @@ public class NearPages {
     Optional<UserProfile> user = session.visitor(request);
     NearbyParameters given = withHome(parameters.given(), user);
     if (!given.hasPlace()) {
-      return Response.ok(withoutSearch(user, given, List.of(), List.of())).build();
+      return Response.ok(withoutSearch(user, given, List.of(), List.of(), starts(given))).build();
     }
     List<City> cities = reader.citiesOf(given);
     if (cities.size() > 1) {
-      return Response.ok(withoutSearch(user, given, List.of(), choices(given, cities))).build();
+      return Response.ok(withoutSearch(user, given, List.of(), choices(given, cities), List.of()))
+          .build();
     }
     try {
       return Response.ok(found(user, given, cities, reader.read(given), parameters.cursor()))
           .build();
     } catch (InvalidInputException e) {
       return Response.status(Response.Status.BAD_REQUEST)
-          .entity(withoutSearch(user, given, e.violations(), List.of()))
+          .entity(withoutSearch(user, given, e.violations(), List.of(), List.of()))
           .build();
     }
   }
@@ -101,6 +114,13 @@ public class NearPages {
     return reader.citiesOf(home).isEmpty() ? given : home;
   }
 
+  /** Cities with many shows, for a visitor who looks around. */
+  private static List<CityChoice> starts(NearbyParameters given) {
+    return STARTS.stream()
+        .map(city -> new CityChoice(city, NearForm.url(given.withCity(city))))
+        .toList();
+  }
+
   private static List<CityChoice> choices(NearbyParameters given, List<City> cities) {
     return cities.stream()
         .map(city -> new CityChoice(city.label(), NearForm.url(given.withCity(city.label()))))
@@ -111,12 +131,14 @@ public class NearPages {
       Optional<UserProfile> user,
       NearbyParameters given,
       List<Violation> errors,
-      List<CityChoice> choices) {
+      List<CityChoice> choices,
+      List<CityChoice> starts) {
     return new NearPage(
         navigationBars.of(user, "near"),
         new NearForm(given, errors),
         suggestions.all(),
         choices,
+        starts,
         "",
         List.of(),
         List.of(),
@@ -146,6 +168,7 @@ public class NearPages {
         navigationBars.of(user, "near"),
         new NearForm(given, List.of()),
         suggestions.all(),
+        List.of(),
         List.of(),
         where,
         List.of(

@@ -3,8 +3,10 @@ package dev.nightjar.concerts.web.notification;
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
+import dev.nightjar.concerts.notify.ShowTime;
 import dev.nightjar.concerts.web.concert.ConcertViews;
 import java.time.Instant;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,12 +22,37 @@ public record NotificationView(
     String kind,
     String tone,
     String title,
-    String message,
+    Message message,
     String reason,
     String href,
     List<String> deliveries,
     boolean isRead,
     Instant createdAt) {
+
+  /**
+   * A message, whose date and time a script formats for the reader.
+   *
+   * @param day in ISO 8601; empty if the message has none, like {@code start}
+   */
+  public record Message(
+      String before, String day, String dayText, String start, String startText, String after) {
+
+    static Message of(String text) {
+      return ShowTime.findIn(text)
+          .map(found -> of(found.before(), found.showTime(), found.after()))
+          .orElseGet(() -> new Message(text, "", "", "", "", ""));
+    }
+
+    private static Message of(String before, ShowTime showTime, String after) {
+      return new Message(
+          before,
+          showTime.day().toString(),
+          showTime.dayText(),
+          showTime.start().map(LocalTime::toString).orElse(""),
+          showTime.startText(),
+          after);
+    }
+  }
 
   static NotificationView of(Notification notification) {
     return new NotificationView(
@@ -33,7 +60,7 @@ public record NotificationView(
         kind(notification.type()),
         tone(notification.type()),
         notification.title(),
-        notification.message(),
+        Message.of(notification.message()),
         notification.reason(),
         notification
             .data()

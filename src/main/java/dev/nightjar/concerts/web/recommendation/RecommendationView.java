@@ -6,7 +6,6 @@ import dev.nightjar.concerts.web.concert.ConcertView;
  * A recommendation on a page.
  *
  * @param score in percent
- * @param basis the similar artists and shared genres; empty if there are none
  * @param feedback the user's feedback: {@code helped}, {@code not}, or empty
  */
 public record RecommendationView(
@@ -14,6 +13,5 @@ public record RecommendationView(
     String artist,
     String reason,
     String score,
-    String basis,
     String feedback,
     boolean isTracked) {}

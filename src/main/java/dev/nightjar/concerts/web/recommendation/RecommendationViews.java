@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Creates views of recommendations for a user. */
 @Singleton
@@ -77,11 +76,6 @@ public class RecommendationViews {
         artist.name(),
         recommendation.reason(),
         TemplateFormats.percent(recommendation.score()),
-        Stream.concat(
-                recommendation.similarToArtists().stream(),
-                recommendation.matchingGenres().stream())
-            .distinct()
-            .collect(Collectors.joining(", ")),
         recommendation.feedback().map(given -> given.helpful() ? "helped" : "not").orElse(""),
         isTracked);
   }

@@ -37,10 +37,13 @@ public class UpcomingParameters {
         .allow("view", view, List.of("list", "calendar")::contains, "must be list or calendar")
         .allow("month", month, UpcomingParameters::isMonth, "must be a month such as 2026-07")
         .check();
+    UpcomingQuery.Standard standard =
+        new UpcomingQuery.Standard(preferences.location().city().isPresent(), thisMonth);
     return new UpcomingQuery(
-        where == null ? preferences.location().city().isPresent() : where.equals("near"),
+        where == null ? standard.isNearby() : where.equals("near"),
         "calendar".equals(view),
-        month == null ? thisMonth : YearMonth.parse(month));
+        month == null ? thisMonth : YearMonth.parse(month),
+        standard);
   }
 
   String cursor() {

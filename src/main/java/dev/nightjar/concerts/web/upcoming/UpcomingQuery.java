@@ -3,49 +3,65 @@ package dev.nightjar.concerts.web.upcoming;
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.table.cursor.QueryId;
 import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * The selection of concerts and the kind of view.
+ * The selection of concerts and the kind of view. Addresses have only what differs from the
+ * standard.
  *
  * @param isNearby whether to show concerts near the user only
- * @param month the month of the calendar; kept in the list view too
+ * @param month the month of the calendar
+ * @param standard what the page shows without parameters
  */
-public record UpcomingQuery(boolean isNearby, boolean isCalendar, YearMonth month) {
+public record UpcomingQuery(
+    boolean isNearby, boolean isCalendar, YearMonth month, Standard standard) {
+
+  /** The selection of a page without parameters. */
+  public record Standard(boolean isNearby, YearMonth month) {}
 
   QueryId id(UserId user) {
     return QueryId.of("concerts-page").with("userId", user.value()).with("near", "" + isNearby);
   }
 
   public String nearHref() {
-    return url(true, isCalendar, month);
+    return url(true, isCalendar, month, "");
   }
 
   public String everywhereHref() {
-    return url(false, isCalendar, month);
+    return url(false, isCalendar, month, "");
   }
 
   public String listHref() {
-    return url(isNearby, false, month);
+    return url(isNearby, false, month, "");
   }
 
   public String calendarHref() {
-    return url(isNearby, true, month);
+    return url(isNearby, true, month, "");
   }
 
   String hrefOf(YearMonth other) {
-    return url(isNearby, true, other);
+    return url(isNearby, true, other, "");
   }
 
   String hrefAfter(String cursor) {
-    return listHref() + "&cursor=" + cursor;
+    return url(isNearby, false, month, cursor);
   }
 
-  private static String url(boolean near, boolean calendar, YearMonth month) {
-    String address = "/concerts?where=" + where(near);
-    return calendar ? address + "&view=calendar&month=" + month : address;
-  }
-
-  private static String where(boolean near) {
-    return near ? "near" : "everywhere";
+  private String url(boolean near, boolean calendar, YearMonth shown, String cursor) {
+    List<String> parameters = new ArrayList<>();
+    if (near != standard.isNearby()) {
+      parameters.add("where=" + (near ? "near" : "everywhere"));
+    }
+    if (calendar) {
+      parameters.add("view=calendar");
+    }
+    if (calendar && !shown.equals(standard.month())) {
+      parameters.add("month=" + shown);
+    }
+    if (!cursor.isEmpty()) {
+      parameters.add("cursor=" + cursor);
+    }
+    return "/concerts" + (parameters.isEmpty() ? "" : "?" + String.join("&", parameters));
   }
 }

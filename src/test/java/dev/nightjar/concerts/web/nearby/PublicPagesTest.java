@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +49,24 @@ class PublicPagesTest {
   @BeforeEach
   void awaitReady() {
     eventually("it is ready", () -> given().get("/q/health/ready").statusCode() == 200);
+  }
+
+  @Test
+  void pageWithoutAPlaceOffersLargeCitiesThatAreKnown() {
+    String page = Browser.SIGNED_OUT.html("/concerts/near");
+    assertTrue(page.contains("Or begin in a large city"), page);
+    List<String> cities =
+        Pattern.compile("href=\"/concerts/near\\?(city=[^\"]+)\"")
+            .matcher(page)
+            .results()
+            .map(link -> link.group(1))
+            .toList();
+    assertEquals(10, cities.size(), page);
+    for (String city : cities) {
+      String near = Browser.SIGNED_OUT.html("/concerts/near?" + city);
+      assertTrue(near.contains("<h1>Concerts near "), near);
+      assertFalse(near.contains("Which "), near);
+    }
   }
 
   @Test
@@ -72,6 +91,8 @@ class PublicPagesTest {
     String page = Browser.SIGNED_OUT.html("/concerts/artists/" + artist);
     assertTrue(page.contains("src=\"https://s1.ticketm.net/dam/a/1.jpg\""), page);
     assertTrue(page.contains("0 followers"), page);
+    assertTrue(
+        page.contains("\">Denver, CO</a></h3>") || page.contains("\">Morrison, CO</a></h3>"), page);
     assertTrue(page.contains("/concerts/shows/" + concert.concertId()), page);
   }
 

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MonthViewTest {
 
   private static final LocalDate TODAY = LocalDate.parse("2026-11-16");
+  private static final UpcomingQuery.Standard STANDARD =
+      new UpcomingQuery.Standard(true, YearMonth.from(TODAY));
 
   @ParameterizedTest
   @CsvSource({
@@ -61,11 +63,8 @@ class MonthViewTest {
   @Test
   void pastMonthsCannotBeReached() {
     assertEquals("", view("2026-11", Map.of()).earlierHref());
-    assertEquals(
-        "/concerts?where=near&view=calendar&month=2026-11",
-        view("2026-12", Map.of()).earlierHref());
-    assertEquals(
-        "/concerts?where=near&view=calendar&month=2027-01", view("2026-12", Map.of()).laterHref());
+    assertEquals("/concerts?view=calendar", view("2026-12", Map.of()).earlierHref());
+    assertEquals("/concerts?view=calendar&month=2027-01", view("2026-12", Map.of()).laterHref());
   }
 
   @Test
@@ -83,7 +82,7 @@ class MonthViewTest {
 
   private static MonthView view(String month, Map<LocalDate, List<ConcertView>> byDay) {
     return MonthView.of(
-        new UpcomingQuery(true, true, YearMonth.parse(month)), TODAY, byDay, List.of());
+        new UpcomingQuery(true, true, YearMonth.parse(month), STANDARD), TODAY, byDay, List.of());
   }
 
   private static ConcertView concert(String id) {
