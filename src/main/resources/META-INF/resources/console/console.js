@@ -94,7 +94,7 @@ function reason(request) {
 
 function inWords(request) {
   const said = reason(request);
-  return said ? `That did not work: ${said}.` : `That did not work: the server answered ${request.status}. Please try again in a moment.`;
+  return said ? `That did not work: ${said.replace(/\.$/, "")}.` : `That did not work: the server answered ${request.status}. Please try again in a moment.`;
 }
 
 function retryButton(retry) {
@@ -122,24 +122,30 @@ function again(element) {
   }
 }
 
-/** Shows next to what failed that it did, until it is tried again; parts that refresh themselves say nothing here. */
-function noteFailure({ elt, target, requestConfig }) {
+/**
+ * Shows next to what failed that it did, until it is tried again; parts that refresh themselves say nothing here.
+ * Returns whether the note has the reason and a retry, so that nothing else needs to say it.
+ */
+function noteFailure({ elt, target, requestConfig }, text) {
   if (!requestConfig.triggeringEvent?.isTrusted || target.matches("datalist")) {
-    return;
+    return false;
   }
-  const place = requestConfig.verb === "get" ? target : elt;
+  const isRead = requestConfig.verb === "get";
+  const place = isRead ? target : elt;
   place.querySelector(":scope > .trouble-note")?.remove();
-  const note = failureNote("This did not work. ");
-  if (requestConfig.verb === "get") {
+  const note = failureNote(isRead ? `${text} ` : "This did not work.");
+  if (isRead) {
+    note.role = "alert";
     note.append(retryButton(() => again(elt)));
     place.prepend(note);
   } else {
     place.append(note);
   }
+  return isRead;
 }
 
 /** A part whose request failed must not keep showing "Loading"; the error and the retry are next to it. */
-function giveUp({ detail }) {
+function giveUp(detail, text) {
   const { elt, requestConfig } = detail;
   const awaited = elt.querySelector(".awaited");
   if (awaited) {
@@ -147,13 +153,23 @@ function giveUp({ detail }) {
     awaited.textContent = "This could not be read just now. ";
     const retry = () => window.htmx.ajax("GET", requestConfig.path, { source: elt, target: elt, swap: "outerHTML" }).catch(() => {});
     awaited.append(retryButton(retry));
-    return;
+    return true;
   }
   const more = elt.closest(".more");
   if (!more) {
-    noteFailure(detail);
-  } else if (!more.querySelector(".trouble-note")) {
+    return noteFailure(detail, text);
+  }
+  if (!more.querySelector(".trouble-note")) {
     more.prepend(failureNote("This could not be read just now. Try again in a moment."));
+  }
+  return false;
+}
+
+/** An error is said once: beside what failed if it can be tried again there, else at the top of the page. */
+function sayFailure(detail, text, path) {
+  if (!giveUp(detail, text)) {
+    tell(text);
+    failed = path;
   }
 }
 
@@ -177,13 +193,15 @@ function followRow(event) {
 /** The time at which each form was sent. */
 let sent = new WeakMap();
 
-/** Prevents that a second click sends a form twice; htmx handles its own forms. */
+/** Shows that a form was sent, and prevents that a second click sends it twice; htmx handles its own forms. */
 function sendOnce(event) {
   const form = event.target;
-  if (event.defaultPrevented || form.method !== "post") {
+  if (event.defaultPrevented || form.method === "dialog") {
     return;
   }
-  if (event.timeStamp - sent.get(form) < SENT_AGAIN_AFTER_MS) {
+  if (form.method === "get") {
+    form.setAttribute("aria-busy", "true");
+  } else if (event.timeStamp - sent.get(form) < SENT_AGAIN_AFTER_MS) {
     event.preventDefault();
   } else {
     sent.set(form, event.timeStamp);
@@ -214,10 +232,17 @@ document.addEventListener("formdata", leaveOutDefaults);
 addEventListener("pageshow", forgetWhatWasSent);
 
 showZone();
-// A menu that is wider than the screen starts with the current page in view.
-for (const current of document.querySelectorAll("nav [aria-current=page]")) {
-  current.scrollIntoView({ block: "nearest", inline: "center" });
+
+/** A menu or row of tabs that is wider than the screen starts with the current one in its middle. */
+function showCurrent(root) {
+  for (const current of root.querySelectorAll(".bar nav [aria-current], .tabs [aria-current]")) {
+    const strip = current.closest("nav");
+    const { left, width } = current.getBoundingClientRect();
+    const frame = strip.getBoundingClientRect();
+    strip.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
+  }
 }
+whenever(showCurrent);
 // A menu closes when the reader goes on elsewhere.
 document.addEventListener("click", ({ target }) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
@@ -228,15 +253,11 @@ whenever(showTimes);
 setInterval(() => showTimes(document), AGES_AGAIN_MS);
 
 document.addEventListener("htmx:responseError", ({ detail }) => {
-  tell(inWords(detail.xhr));
-  failed = detail.requestConfig.path;
+  sayFailure(detail, inWords(detail.xhr), detail.requestConfig.path);
 });
-document.addEventListener("htmx:sendError", () => {
-  tell("The server can’t be reached. What you see may be old.");
-  failed = ANY;
+document.addEventListener("htmx:sendError", ({ detail }) => {
+  sayFailure(detail, "The server can’t be reached. What you see may be old.", ANY);
 });
-document.addEventListener("htmx:responseError", giveUp);
-document.addEventListener("htmx:sendError", giveUp);
 document.addEventListener("htmx:beforeSend", forgetFailure);
 document.addEventListener("click", followRow);
 document.addEventListener("htmx:afterOnLoad", ({ detail }) => detail.successful && isOver(detail.requestConfig) && tell(""));
