@@ -1,4 +1,4 @@
-// Keyboard shortcuts: "/" focuses the search field, "g" and a letter go to a page of the navigation,
+// Keyboard shortcuts: "/" focuses the search field or goes to that of the news, "g" and a letter go to a page of the navigation,
 // "?" lists them. The layout has the list and marks the links by data-key.
 
 const SECOND_KEY_MS = 1_500;
@@ -21,11 +21,28 @@ function isOurs(event) {
     && !dialog.open && !event.target.closest?.(FIELDS);
 }
 
+/** The first search field of the page, else the first field of a filter, else the search of the news. */
 function search() {
-  const field = [...document.querySelectorAll("main input[type=search]")].find((input) => input.checkVisibility());
-  field?.focus();
-  field?.select();
-  return Boolean(field);
+  const filters = [...document.querySelectorAll("main form[action]")].filter(({ method }) => method === "get");
+  const fields = filters.flatMap((form) => [...form.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), select")]);
+  const field = [...document.querySelectorAll("main input[type=search]"), ...fields].find((input) => input.checkVisibility());
+  if (!field) {
+    return searchNews();
+  }
+  field.focus();
+  field.select?.();
+  return true;
+}
+
+/** The field of the fragment has the focus when the page is there. A page with a form to fill in is not left. */
+function searchNews() {
+  const news = document.querySelector(".bar a[href='/news']");
+  const isForm = [...document.querySelectorAll("main form :is(input, textarea)")].some((field) => field.checkVisibility());
+  if (!news || isForm) {
+    return false;
+  }
+  location.assign(`${news.href}#q`);
+  return true;
 }
 
 function go(key) {

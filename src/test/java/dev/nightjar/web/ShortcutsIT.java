@@ -6,6 +6,7 @@ import static dev.nightjar.Eventually.eventually;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -52,10 +53,24 @@ class ShortcutsIT {
   }
 
   @Test
+  void slashFocusesTheFirstFieldOfAFilterOrLeadsToTheSearchOfTheNews() {
+    Page page = console.page();
+    page.navigate("/news/compare");
+    press(page, "/");
+    assertThat(page.locator("#tag-0")).isFocused();
+    for (String path : List.of("/", "/texts")) {
+      page.navigate(path);
+      press(page, "/");
+      assertThat(page).hasURL(Pattern.compile("/news#q$"));
+      assertThat(page.locator("#q")).isFocused();
+    }
+  }
+
+  @Test
   void questionMarkListsTheShortcutsAndEscapeReturnsToThePage() {
     Page page = console.page();
     page.navigate("/news/new");
-    // No search field is here, so the key does nothing.
+    // There is nothing to search, and the page is not left, because what was typed would be lost.
     press(page, "/", "?");
     assertThat(page.locator("#shortcuts")).containsText("Concerts");
     console.assertWithoutBarriersInEveryGuise(page);
