@@ -1,9 +1,11 @@
 // Draws each canvas[data-chart] from the table that it names: a row for each time or name, a column
 // for each series, whose heading names its color by data-color. A number that is formatted
 // has data-value, which is empty where there is none. data-axis="y" draws horizontal bars, for long
-// names, and data-kind="line" lines instead of bars, on the canvas or on a heading. A heading with
-// data-scale="right" has an axis of its own; data-min and data-max bound the left one. Rows with
-// times are drawn to scale. Series differ by pattern, dash and shape as well as by color.
+// names, and data-kind="line" lines instead of bars, on the canvas or on a heading; "points" are lines
+// that are not drawn. A heading with data-scale="right" has an axis of its own, of which data-room="3" leaves two
+// thirds free; data-min and data-max bound the left one, which data-title names. Rows with times are
+// drawn to scale, and so are those of a canvas[data-x="number"] by the data-value of their first cell. Axes of whole numbers
+// have no fractions. Series differ by pattern, dash and shape as well as by color.
 import { WHOLE, whenever } from "./console.js";
 
 const CLOCK = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
@@ -17,6 +19,10 @@ const LABEL_WIDTH = 96;
 const LONGEST_LABEL = 24;
 const BAR_SHARE = 0.86;
 const TILE = 8;
+const LEGEND_BOX = 8;
+const LEGEND_POINT = 6;
+const LINE_WIDTH = 2.5;
+const MOST_POINTS = 60;
 const SHAPES = ["circle", "triangle", "rectRot", "rect"];
 const DASHES = [[], [7, 4], [2, 3], [9, 3, 2, 3]];
 
@@ -40,6 +46,11 @@ function timesOf(rows) {
 function numberIn(cell) {
   const text = cell.dataset.value ?? cell.textContent;
   return text === "" ? null : Number(text);
+}
+
+/** The numbers of the rows where they are a scale, not names; null otherwise. */
+function numbersOf(rows, canvas) {
+  return canvas.dataset.x === "number" ? rows.map((row) => numberIn(row.cells[0])) : null;
 }
 
 /** A fill for the series of this number: plain, dots, diagonal lines or a grid. */
@@ -136,22 +147,28 @@ function placesOf(times, bucket, isLine) {
   return times.map((time, i) => (isLine ? time : (times[i + 1] > time ? times[i + 1] : time + bucket) - bucket / 2));
 }
 
-function dataset(heading, i, rows, times, canvas) {
-  const isLine = (heading.dataset.kind ?? canvas.dataset.kind) === "line";
+function kindOf(heading, canvas) {
+  return heading.dataset.kind ?? canvas.dataset.kind ?? "bar";
+}
+
+function dataset(heading, i, rows, times, canvas, lines, hasPoints) {
+  const kind = kindOf(heading, canvas);
+  const isLine = kind !== "bar";
   const shade = color(heading.dataset.color);
   const values = rows.map((row) => numberIn(row.cells[i + 1]));
   const bucket = times && bucketOf(times);
-  const places = times && placesOf(times, bucket, isLine);
+  const places = times ? placesOf(times, bucket, isLine) : numbersOf(rows, canvas);
   return {
     type: isLine ? "line" : "bar",
     label: heading.textContent,
-    data: times ? values.map((y, row) => ({ x: places[row], y })) : values,
+    data: places ? values.map((y, row) => ({ x: places[row], y })) : values,
     backgroundColor: isLine ? shade : pattern(i % SHAPES.length, shade),
     borderColor: isLine ? shade : color("sheet"),
-    borderWidth: isLine ? 2 : { top: 1 },
-    borderDash: isLine ? DASHES[i % DASHES.length] : undefined,
+    borderWidth: isLine ? LINE_WIDTH : { top: 1 },
+    borderDash: kind === "line" ? DASHES[lines.indexOf(heading) % DASHES.length] : undefined,
+    showLine: kind === "line",
     pointStyle: SHAPES[i % SHAPES.length],
-    pointRadius: rows.length > 60 ? 0 : 3,
+    pointRadius: kind === "points" ? 2.5 : rows.length > MOST_POINTS || hasPoints ? 0 : 3,
     spanGaps: true,
     clip: 8,
     order: isLine ? 0 : 1,
@@ -165,6 +182,31 @@ function barWidth(chart, bucket) {
   return x ? Math.max(1, Math.abs(x.getPixelForValue(x.min + bucket) - x.getPixelForValue(x.min)) * BAR_SHARE) : 1;
 }
 
+function valuesOf({ data }) {
+  return data.map((point) => point?.y ?? point).filter(Number.isFinite);
+}
+
+/** Counts have no fractions on their axis; undefined leaves the number of digits to the library. */
+function precisionOf(datasets) {
+  return datasets.flatMap(valuesOf).every(Number.isInteger) ? 0 : undefined;
+}
+
+/** The axis of what accompanies the other series: in the lower part of the chart, if its heading leaves room above. */
+function rightScale(series, datasets) {
+  const heading = series.find(({ dataset }) => dataset.scale === "right");
+  const accompanying = datasets.filter(({ yAxisID }) => yAxisID);
+  const highest = Math.max(1, ...accompanying.flatMap(valuesOf));
+  return {
+    position: "right",
+    beginAtZero: true,
+    max: highest * Number(heading.dataset.room ?? 1),
+    grid: { display: false },
+    border: { display: false },
+    title: { display: true, text: heading.textContent, align: heading.dataset.room ? "start" : "center", color: color("quiet") },
+    ticks: { color: color("quiet"), precision: precisionOf(accompanying), callback: (value) => (value > highest ? "" : value) },
+  };
+}
+
 function draw(canvas) {
   const table = document.getElementById(canvas.dataset.chart);
   const rows = [...table.tBodies[0].rows];
@@ -172,11 +214,16 @@ function draw(canvas) {
   const along = canvas.dataset.axis ?? "x";
   const times = along === "x" ? timesOf(rows) : null;
   window.Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
-  const datasets = series.map((heading, i) => dataset(heading, i, rows, times, canvas));
+  const lines = series.filter((heading) => kindOf(heading, canvas) === "line");
+  const hasPoints = series.some((heading) => kindOf(heading, canvas) === "points");
+  const datasets = series.map((heading, i) => dataset(heading, i, rows, times, canvas, lines, hasPoints));
   const hasBars = datasets.some(({ type }) => type === "bar");
   const isLine = !datasets.some(({ type, yAxisID }) => type === "bar" && !yAxisID);
+  const numbers = numbersOf(rows, canvas);
   const names = times
     ? { ...timeScale(times, hasBars, bucketOf(times)), stacked: hasBars }
+    : numbers
+    ? { type: "linear", min: 0, max: Math.max(...numbers), grid: { display: false }, ticks: { color: color("quiet"), maxRotation: 0, precision: 0, maxTicksLimit: 6 } }
     : { stacked: !isLine, grid: { display: false }, ticks: { color: color("quiet"), maxRotation: 0, autoSkip: along === "x", autoSkipPadding: 16 } };
   const values = {
     stacked: !isLine,
@@ -185,11 +232,12 @@ function draw(canvas) {
     max: canvas.dataset.max && Number(canvas.dataset.max),
     border: { display: false },
     grid: { color: color("line") },
-    ticks: { color: color("quiet"), precision: isLine ? undefined : 0 },
+    ticks: { color: color("quiet"), precision: precisionOf(datasets.filter(({ yAxisID }) => !yAxisID)) },
+    title: { display: Boolean(canvas.dataset.title), text: canvas.dataset.title, color: color("quiet") },
   };
   const scales = along === "x" ? { x: names, y: values } : { x: values, y: names };
   if (datasets.some(({ yAxisID }) => yAxisID)) {
-    scales.right = { position: "right", beginAtZero: true, grid: { display: false }, border: { display: false }, ticks: { color: color("quiet"), precision: 0 } };
+    scales.right = rightScale(series, datasets);
   }
   drawn.get(canvas)?.destroy();
   drawn.set(canvas, new window.Chart(canvas, {
@@ -202,7 +250,7 @@ function draw(canvas) {
       interaction: { mode: "index", intersect: false, axis: along },
       color: color("ink"),
       plugins: {
-        legend: { display: series.length > 1, position: "bottom", labels: { boxWidth: 14, boxHeight: 12, usePointStyle: datasets.some(({ type }) => type === "line") } },
+        legend: { display: series.length > 1, position: "bottom", labels: hasBars && !lines.length ? { boxWidth: LEGEND_BOX, boxHeight: LEGEND_BOX } : { boxHeight: LEGEND_POINT, usePointStyle: true } },
         tooltip: times ? { callbacks: { title: ([item]) => WHOLE.format(times[item.dataIndex]) } } : {},
       },
       scales,

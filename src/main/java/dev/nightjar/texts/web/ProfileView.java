@@ -41,7 +41,7 @@ public record ProfileView(
     List<PhraseView> threeWordPhrases,
     List<Bar> wordLengths,
     List<Bar> sentenceLengths,
-    List<Bar> growth,
+    List<Growth> growth,
     TrendView trend) {
 
   private static final String THAI = "th";
@@ -142,6 +142,9 @@ public record ProfileView(
   /** A bar of a chart. */
   public record Bar(String label, long value) {}
 
+  /** How many distinct words there are in the first words of the text. */
+  public record Growth(long words, long distinctWords) {}
+
   /** The counts by length, in steps, up to the longest length that occurs. */
   private static List<Bar> lengths(List<Long> counts, int step) {
     int longest = counts.size();
@@ -161,11 +164,11 @@ public record ProfileView(
     return lengths;
   }
 
-  private static List<Bar> growth(TextProfile profile) {
+  private static List<Growth> growth(TextProfile profile) {
     return IntStream.range(0, profile.growth().size())
         .filter(part -> part % GROWTH_STEP == GROWTH_STEP - 1)
         .mapToObj(profile.growth()::get)
-        .map(point -> new Bar(TemplateFormats.grouped(point.words()), point.distinctWords()))
+        .map(point -> new Growth(point.words(), point.distinctWords()))
         .toList();
   }
 

@@ -36,12 +36,28 @@ class NewsChartsIT {
   }
 
   @Test
-  void linesOfATagDifferByDashAndShape() {
+  void movingAverageOfATagIsTheOneLineBesidePointsAndLowBars() {
     Page page = drawn("/news/tags/markets?hours=168");
-    String lines = ".filter(set => set.type === 'line')";
-    assertEquals(2, page.evaluate(CHART + ".data.datasets" + lines + ".length"));
-    assertDifferent(page, "String(set.borderDash)", 3);
+    assertEquals(
+        List.of("articles bar", "average points", "moving average line"),
+        page.evaluate(
+            ofDatasets(
+                "`${set.label} ${set.type === 'bar' ? 'bar' : set.showLine ? 'line' : 'points'}`")));
+    assertEquals("", page.evaluate("String(" + CHART + ".data.datasets[2].borderDash)"));
     assertDifferent(page, "set.pointStyle", 3);
+    assertEquals(
+        true,
+        page.evaluate(
+            "(({ scales, data }) => scales.right.max"
+                + " === 3 * Math.max(...data.datasets[0].data.map(point => point.y)))(%s)"
+                    .formatted(CHART)));
+  }
+
+  @Test
+  void axisOfCountsHasNoFractions() {
+    Page page = drawn("/news?tag=NVSS&hours=24");
+    assertEquals(
+        true, page.evaluate(CHART + ".scales.y.ticks.every(tick => Number.isInteger(tick.value))"));
   }
 
   @Test

@@ -25,6 +25,11 @@ public record TopicPeriod(int hours, String label, String href, boolean isCurren
     return hours == 24 ? "last 24 hours" : "last %d days".formatted(hours / 24);
   }
 
+  /** The period where there is little room: part of the label, which names it to screen readers. */
+  public String shortLabel() {
+    return hours == 24 ? "24 h" : hours / 24 + " d";
+  }
+
   /** Parses a parameter; absent or empty is the default. */
   static int parse(String text) {
     if (text == null || text.isBlank()) {
