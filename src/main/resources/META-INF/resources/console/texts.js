@@ -2,16 +2,23 @@
 // here: the browser sends them from the disk, and a pasted text as if it were a file.
 import { tell } from "./console.js";
 
-const SIZE_STEPS = [["gigabyte", 1e9], ["megabyte", 1e6], ["kilobyte", 1e3]];
+const SIZE_STEPS = [["GiB", 2 ** 30], ["MiB", 2 ** 20], ["KiB", 2 ** 10]];
 const TRY_AGAIN = "Check your connection, then try again.";
 
 const upload = document.getElementById("upload");
 const waiting = [];
 let uploading = false;
 
+/** Binary units, as the limit has them: 1 GiB would be 1.1 GB, as a file that is longer. */
 function size(bytes) {
-  const [unit, length] = SIZE_STEPS.find(([, length]) => bytes >= length) ?? ["byte", 1];
-  return new Intl.NumberFormat(undefined, { style: "unit", unit, unitDisplay: unit === "byte" ? "long" : "short", maximumFractionDigits: 1 }).format(bytes / length);
+  const [unit, length] = SIZE_STEPS.find(([, length]) => bytes >= length) ?? ["bytes", 1];
+  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(bytes / length)} ${unit}`;
+}
+
+/** A size above the limit, rounded up so that it never reads like the limit. */
+function sizeAbove(bytes) {
+  const [unit, length] = SIZE_STEPS.find(([, length]) => bytes >= length) ?? ["bytes", 1];
+  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }).format(Math.ceil((100 * bytes) / length) / 100)} ${unit}`;
 }
 
 function say(text) {
@@ -125,7 +132,7 @@ class Item {
 function validate(file) {
   const maxBytes = Number(upload.dataset.maxBytes);
   if (file.size > maxBytes) {
-    return `This file has ${size(file.size)}; the limit is ${size(maxBytes)}. Split it or select a smaller file.`;
+    return `This file has ${sizeAbove(file.size)}; the limit is ${size(maxBytes)}. Split it or select a smaller file.`;
   }
   return "";
 }

@@ -256,6 +256,18 @@ class TextsConsoleIT {
   }
 
   @Test
+  void growthOfTheVocabularyIsDrawnToScale() throws IOException {
+    String text =
+        console.server().upload("growth.txt", "growth", "The owl saw the fox. ".repeat(40));
+    Page page = console.page();
+    page.navigate("/texts/files/" + text);
+    String chart = "Chart.getChart(document.querySelector('canvas[data-chart=growth]'))";
+    Console.awaitTrue(page, chart);
+    assertEquals("linear", page.evaluate(chart + ".scales.x.type"));
+    assertEquals(200, page.evaluate(chart + ".data.datasets[0].data.at(-1).x"));
+  }
+
+  @Test
   void fileThatIsTooLargeIsRejectedBeforeItIsSent() throws IOException {
     Path huge = folder.resolve("huge.txt");
     try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
@@ -263,7 +275,8 @@ class TextsConsoleIT {
     }
     Page page = open();
     page.locator("#files").setInputFiles(huge);
-    assertThat(page.locator(".upload .fault")).containsText("the limit is 1.1 GB");
+    assertThat(page.locator(".upload .fault"))
+        .containsText("This file has 1.01 GiB; the limit is 1 GiB");
     assertThat(page.locator("#history")).containsText("No texts yet");
   }
 
