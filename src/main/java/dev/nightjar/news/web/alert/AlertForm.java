@@ -4,7 +4,7 @@ import dev.nightjar.news.alert.RuleInput;
 import dev.nightjar.validation.Violation;
 import java.util.List;
 
-/** The values of a form for a new alert and their validation errors; one form for each kind. */
+/** The values of the form for a new alert of either kind and their validation errors. */
 public record AlertForm(
     String kind,
     String name,
@@ -39,9 +39,13 @@ public record AlertForm(
         false);
   }
 
-  /** The errors of a field in the form of a kind; empty if it is valid. */
-  public String error(String ofKind, String field) {
-    return kind.equals(ofKind) ? Violation.messages(violations, field) : "";
+  public boolean isDrop() {
+    return kind.equals(RuleInput.DROP);
+  }
+
+  /** The errors of a field; empty if it is valid. */
+  public String error(String field) {
+    return Violation.messages(violations, field);
   }
 
   /** A text that is no number is out of every range. */

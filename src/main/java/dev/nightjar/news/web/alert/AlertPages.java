@@ -5,6 +5,8 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.news.alert.AlertRules;
 import dev.nightjar.news.model.alert.AlertFiring;
 import dev.nightjar.news.model.alert.AlertRule;
+import dev.nightjar.news.query.ItemQueries;
+import dev.nightjar.news.web.ArticleView;
 import dev.nightjar.table.cursor.QueryId;
 import dev.nightjar.table.query.Slice;
 import dev.nightjar.validation.InvalidInputException;
@@ -22,8 +24,10 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lists alert rules, shows the history of one, and changes them by forms. */
@@ -34,14 +38,17 @@ public class AlertPages {
 
   private static final String SELF = "/news/alerts";
   private static final int PAGE = 50;
+  private static final int MAX_TITLES = 30;
   private static final QueryId RULES = QueryId.of("news-alerts-page");
 
   private final AlertRules rules;
+  private final ItemQueries items;
   private final PageCursors cursors;
   private final Clock clock;
 
-  AlertPages(AlertRules rules, PageCursors cursors, Clock clock) {
+  AlertPages(AlertRules rules, ItemQueries items, PageCursors cursors, Clock clock) {
     this.rules = rules;
+    this.items = items;
     this.cursors = cursors;
     this.clock = clock;
   }
@@ -87,9 +94,10 @@ public class AlertPages {
     AlertRule rule = rules.rule(id).orElseThrow(() -> unknown(id));
     QueryId list = QueryId.of("news-alert-page").with("id", id);
     Slice<AlertFiring> firings = rules.firings(id, PAGE, cursors.start(list, cursor));
+    Map<String, String> titles = titles(firings.items());
     return new AlertPage(
         AlertRow.of(rule, rules.isKnown(rule), clock.instant()),
-        firings.items().stream().map(FiringRow::of).toList(),
+        firings.items().stream().map(firing -> FiringRow.of(firing, titles)).toList(),
         href(SELF + "/" + id, cursors.next(list, firings)));
   }
 
@@ -128,6 +136,17 @@ public class AlertPages {
             .toList(),
         href(SELF, cursors.next(RULES, slice)),
         form);
+  }
+
+  /** The titles of the newest articles; each is a read of its own. */
+  private Map<String, String> titles(List<AlertFiring> firings) {
+    return firings.stream()
+        .flatMap(firing -> firing.examples().stream())
+        .distinct()
+        .limit(MAX_TITLES)
+        .flatMap(id -> items.item(id).stream())
+        .map(ArticleView::of)
+        .collect(Collectors.toMap(ArticleView::id, ArticleView::title));
   }
 
   private static String href(String page, String cursor) {

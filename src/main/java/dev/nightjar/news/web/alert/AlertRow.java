@@ -10,7 +10,8 @@ import java.util.Locale;
 /**
  * An alert rule on a page.
  *
- * @param condition the condition in words
+ * @param subject what is watched, in words that the tag follows
+ * @param condition the condition in words that follow the tag
  * @param isUnknown whether no article has the tag yet
  * @param firedAt meaningless unless {@code hasFired}
  */
@@ -19,6 +20,7 @@ public record AlertRow(
     String href,
     String name,
     String tag,
+    String subject,
     String condition,
     int quietHours,
     boolean isPaused,
@@ -35,6 +37,7 @@ public record AlertRow(
         "/news/alerts/" + rule.id(),
         rule.definition().name(),
         rule.definition().tag(),
+        subject(rule.definition().condition()),
         words(rule.definition().condition()),
         rule.definition().quietHours(),
         rule.definition().isPaused(),
@@ -46,15 +49,20 @@ public record AlertRow(
         rule.createdAt());
   }
 
+  private static String subject(AlertCondition condition) {
+    return condition instanceof SentimentDrop
+        ? "the sentiment of articles tagged"
+        : "an article tagged";
+  }
+
   private static String words(AlertCondition condition) {
     if (condition instanceof SentimentDrop drop) {
-      return String.format(
-          Locale.ROOT, "sentiment falls by %.2f within %d h", drop.by(), drop.withinHours());
+      return String.format(Locale.ROOT, "falls by %.2f within %d h", drop.by(), drop.withinHours());
     }
     ArticleVerdict verdict = (ArticleVerdict) condition;
     return String.format(
         Locale.ROOT,
-        "an article is %s with a score of at least %.2f",
+        "is %s with a score of at least %.2f",
         verdict.sentiment().value(),
         verdict.minScore());
   }

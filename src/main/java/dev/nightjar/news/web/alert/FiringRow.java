@@ -5,17 +5,22 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A firing on a page.
  *
  * @param look the style of the delivery
- * @param articles the addresses of some of its articles
+ * @param articles some of its articles
  */
 public record FiringRow(
-    Instant at, String reason, String delivery, String look, List<String> articles) {
+    Instant at, String reason, String delivery, String look, List<Article> articles) {
 
-  static FiringRow of(AlertFiring firing) {
+  /** A link to an article. */
+  public record Article(String title, String href) {}
+
+  /** An article whose title is not known, because it has expired, is named by its id. */
+  static FiringRow of(AlertFiring firing, Map<String, String> titles) {
     return new FiringRow(
         firing.at(),
         firing.reason(),
@@ -30,7 +35,11 @@ public record FiringRow(
           case UNCONFIRMED -> "failed";
         },
         firing.examples().stream()
-            .map(id -> "/news/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8))
+            .map(
+                id ->
+                    new Article(
+                        titles.getOrDefault(id, "Article " + id),
+                        "/news/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8)))
             .toList());
   }
 }

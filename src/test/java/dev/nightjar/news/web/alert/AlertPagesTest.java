@@ -36,7 +36,8 @@ class AlertPagesTest {
         .then()
         .statusCode(200)
         .body(containsString("Alert of a page"))
-        .body(containsString("an article is negative with a score of at least 0.90"))
+        .body(containsString("Fires when an article tagged"))
+        .body(containsString("is negative with a score of at least 0.90."))
         .body(containsString("No article has the tag page-tag yet"))
         .body(containsString("has not fired"))
         .body(containsString(">Pause<"));
@@ -53,13 +54,34 @@ class AlertPagesTest {
   void formThatBreaksARuleComesBackWithTheFaultAtItsField() {
     create(Map.of("kind", "sentiment-drop", "fallsBy", "much", "withinHours", "6"))
         .statusCode(400)
-        .body(containsString("id=\"drop-fallsBy-fault\""))
+        .body(containsString("id=\"fallsBy-fault\""))
         .body(containsString("value=\"much\""))
-        .body(not(containsString("id=\"article-name-fault\"")));
+        .body(not(containsString("id=\"name-fault\"")));
     create(Map.of("kind", "article", "name", "<script>", "minScore", "2", "sentiment", "x"))
         .statusCode(400)
         .body(containsString("&lt;script&gt;"))
-        .body(containsString("id=\"article-minScore-fault\""));
+        .body(containsString("id=\"minScore-fault\""));
+  }
+
+  @Test
+  void ruleIsDeletedOnlyAfterAQuestion() {
+    String page =
+        create(Map.of("kind", "article", "sentiment", "negative", "minScore", "0.9"))
+            .statusCode(303)
+            .extract()
+            .header("Location");
+    given()
+        .get(page)
+        .then()
+        .body(containsString("<summary>Delete this alert</summary>"))
+        .body(containsString("You can’t undo this."));
+    given()
+        .get("/news/alerts")
+        .then()
+        .body(containsString("<summary class=\"button\">New alert</summary>"))
+        .body(containsString("Minimum score"))
+        .body(containsString("Pause after firing (hours)"));
+    given().redirects().follow(false).post(page + "/delete").then().statusCode(303);
   }
 
   private static ValidatableResponse create(Map<String, String> fields) {
