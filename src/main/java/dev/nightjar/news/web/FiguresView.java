@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** The figures above the list and the data of the chart. */
 public record FiguresView(
@@ -22,6 +23,7 @@ public record FiguresView(
     List<Facet> facets) {
 
   private static final int MAX_FACET_VALUES = 8;
+  private static final String PENDING = "/news?sentiment=pending";
 
   /** A bar of the chart. */
   public record Bucket(Instant start, long positive, long neutral, long negative) {
@@ -38,16 +40,7 @@ public record FiguresView(
   static FiguresView of(ListQuery query, Summary summary, Backlog.State backlog) {
     return new FiguresView(
         query.chartHours(),
-        List.of(
-            Figure.plain("articles", summary.items()),
-            Figure.plain("positive", summary.bySentiment().get(Sentiment.POSITIVE)),
-            Figure.plain("neutral", summary.bySentiment().get(Sentiment.NEUTRAL)),
-            Figure.plain("negative", summary.bySentiment().get(Sentiment.NEGATIVE)),
-            Figure.plain("stories", summary.stories()),
-            Figure.waiting("pending", backlog.pending())
-                .orMore(backlog.more())
-                .linkedTo("/news?sentiment=pending"),
-            Figure.problem("stuck", backlog.stuck()).linkedTo("/news?sentiment=pending")),
+        figures(summary, backlog),
         summary.buckets().stream().map(Bucket::of).toList(),
         summary.items() == 0,
         summary.exact(),
@@ -61,6 +54,20 @@ public record FiguresView(
                 "Publishers",
                 summary.byPublisher(),
                 name -> query.withSource(name).href())));
+  }
+
+  /** Pending and stuck articles are for operators, who see a zero on their page. */
+  private static List<Figure> figures(Summary summary, Backlog.State backlog) {
+    return Stream.of(
+            Figure.plain("articles", summary.items()),
+            Figure.plain("positive", summary.bySentiment().get(Sentiment.POSITIVE)),
+            Figure.plain("neutral", summary.bySentiment().get(Sentiment.NEUTRAL)),
+            Figure.plain("negative", summary.bySentiment().get(Sentiment.NEGATIVE)),
+            Figure.plain("stories", summary.stories()),
+            Figure.waiting("pending", backlog.pending()).orMore(backlog.more()).linkedTo(PENDING),
+            Figure.problem("stuck", backlog.stuck()).linkedTo(PENDING))
+        .filter(figure -> figure.href().isEmpty() || figure.tone() != Figure.Tone.ZERO)
+        .toList();
   }
 
   private static Facet facet(
