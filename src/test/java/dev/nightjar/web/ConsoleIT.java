@@ -92,6 +92,44 @@ class ConsoleIT {
   }
 
   @Test
+  void cardOfTheOverviewNamesTheNewestArticleAndLeadsToIt() throws IOException {
+    push("newest", "Farmers are delighted by a record harvest");
+    Page page = console.page();
+    Locator newest = page.locator("#glance-news .newest a");
+    Eventually.eventually(
+        "it is analyzed",
+        () -> {
+          page.navigate("/");
+          return newest.textContent().equals("Farmers are delighted by a record harvest");
+        });
+    assertThat(page.locator("#glance-news .moment")).containsText("positive");
+    newest.click();
+    assertThat(page.locator("#article h1")).hasText("Farmers are delighted by a record harvest");
+  }
+
+  /** On a phone the result comes first, and the list before the figures. */
+  @Test
+  void phoneShowsTheResultBeforeTheTextAndTheListBeforeTheFigures() throws IOException {
+    String id = push("phone", "Harbor sold at a great loss", "Browser Times");
+    Page page = console.page();
+    page.navigate("/news/items/" + URLEncoder.encode(id, StandardCharsets.UTF_8));
+    console.showOnPhone(page, ColorScheme.LIGHT);
+    assertAbove(page.locator("#article .result"), page.locator("#article .reading-text"));
+    page.navigate("/news?tag=phone");
+    assertAbove(page.locator("#listing"), page.locator("#figures"));
+    assertThat(page.locator(".to-figures")).isVisible();
+    assertThat(
+            page.locator("#figures .figure.zero")
+                .filter(new Locator.FilterOptions().setHasText("stuck")))
+        .hasCount(0);
+  }
+
+  private static void assertAbove(Locator upper, Locator lower) {
+    double top = lower.boundingBox().y;
+    assertTrue(upper.boundingBox().y < top, () -> "begins below " + top);
+  }
+
+  @Test
   void filterChangesListAndAddressAndBackUndoesIt() {
     Page page = console.page();
     page.navigate("/news");

@@ -91,8 +91,15 @@ public class NewsOverviewCard implements OverviewCardSource {
         new ItemQueries.Criteria(
             new ItemFilter.OfStatus(Status.ANALYZED), new TimeRange(day.from(), day.to()));
     return items.page(analyzed, 1, Position.START).items().stream()
-        .map(item -> new LastActivity("Newest article", item.id().timestamp(), ""))
+        .map(ArticleView::of)
+        .map(NewsOverviewCard::activity)
         .toList();
+  }
+
+  private static LastActivity activity(ArticleView article) {
+    return new LastActivity(
+            "Newest article", article.publishedAt(), article.label() + " " + article.score())
+        .of(article.title(), article.href());
   }
 
   private static List<Long> perHour(Summary day) {

@@ -113,7 +113,9 @@ public class TextsOverviewCard implements OverviewCardSource {
         List.of(
             Sparkline.ofEvents(
                 "Uploads", uploaded.stream().map(HistoryEntry::createdAt).toList(), now)),
-        List.of(new LastActivity("Last upload", newest.createdAt(), newest.status().label())),
+        List.of(
+            new LastActivity("Last upload", newest.createdAt(), newest.status().label())
+                .of(newest.name(), newest.href())),
         attention(failed),
         List.of());
   }

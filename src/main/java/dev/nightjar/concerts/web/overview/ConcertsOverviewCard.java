@@ -7,6 +7,7 @@ import dev.nightjar.concerts.store.Notifications;
 import dev.nightjar.concerts.store.PendingDeliveries;
 import dev.nightjar.concerts.store.RecommendationQueue;
 import dev.nightjar.concerts.store.RefreshQueue;
+import dev.nightjar.concerts.web.concert.ConcertViews;
 import dev.nightjar.concerts.web.session.DemoProfile;
 import dev.nightjar.concerts.web.session.Session;
 import dev.nightjar.table.query.Position;
@@ -157,12 +158,18 @@ public class ConcertsOverviewCard implements OverviewCardSource {
                 .linkedTo("/concerts/notifications?unread=true"),
             Figure.plain("tracked artists", tracked).linkedTo("/concerts/artists")),
         List.of(Sparkline.ofEvents("Notifications", today, now)),
-        newest.stream()
-            .limit(1)
-            .map(last -> new LastActivity("Last notification", last.createdAt(), ""))
-            .toList(),
+        newest.stream().limit(1).map(ConcertsOverviewCard::activity).toList(),
         attention,
         List.of());
+  }
+
+  private static LastActivity activity(Notification last) {
+    return new LastActivity("Last notification", last.createdAt(), "")
+        .of(
+            last.title(),
+            last.data()
+                .map(concert -> ConcertViews.hrefOf(concert.concertId()))
+                .orElse("/concerts/notifications"));
   }
 
   private static CardContent empty(List<Attention> attention) {

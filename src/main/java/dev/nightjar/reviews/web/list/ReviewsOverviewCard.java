@@ -4,6 +4,7 @@ import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.Status;
 import dev.nightjar.reviews.model.statistics.RiskBand;
 import dev.nightjar.reviews.store.ReviewsTable;
+import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.table.query.Position;
 import dev.nightjar.web.Attention;
 import dev.nightjar.web.CardContent;
@@ -89,12 +90,20 @@ public class ReviewsOverviewCard implements OverviewCardSource {
         List.of(
             Sparkline.ofEvents(
                 "Reviews", today.stream().map(ReviewSummary::createdAt).toList(), now)),
-        completed.stream()
-            .limit(1)
-            .map(last -> new LastActivity("Last review", last.createdAt(), "of " + last.stackId()))
-            .toList(),
+        completed.stream().limit(1).map(ReviewsOverviewCard::activity).toList(),
         attention(now, since(now.minus(WINDOW), failed).size()),
         List.of());
+  }
+
+  private static LastActivity activity(ReviewSummary review) {
+    String outcome =
+        review
+            .figures()
+            .map(
+                figures -> figures.findings() == 1 ? "1 finding" : figures.findings() + " findings")
+            .orElse("");
+    return new LastActivity("Last review", review.createdAt(), outcome)
+        .of(review.stackId(), Hrefs.review(review.reviewId()));
   }
 
   private static boolean isRisky(ReviewSummary review) {
