@@ -193,7 +193,8 @@ openapi: ## write the API's description, its list of routes and its examples ane
 	@$(quiet) test -Dtest=ApiExamplesTest > /dev/null || true
 	@cp target/openapi/api-examples.json src/test/resources/dev/nightjar/http/api-examples.json
 	@$(quiet) test -Dtest=OpenApiDocumentTest > /dev/null || true
-	@cp target/openapi/openapi.json target/openapi/openapi.yaml target/openapi/api-routes.tsv src/main/resources/dev/nightjar/http/
+	@$(quiet) test -Dtest=PageRoutesTest > /dev/null || true
+	@cp target/openapi/openapi.json target/openapi/openapi.yaml target/openapi/api-routes.tsv target/openapi/page-routes.tsv src/main/resources/dev/nightjar/http/
 
 rules: ## write docs/rules.md anew, after rules or their examples have changed
 	@$(quiet) test -Dtest=RuleDocumentTest > /dev/null || true

@@ -14,16 +14,19 @@ import java.util.stream.Stream;
 
 /**
  * The routes of the API with their query parameters, as `make openapi` lists them: at run time the
- * annotations could only be read by reflection. The list is read when it is first needed.
+ * annotations could only be read by reflection. The lists, of which the one of pages has no query
+ * parameters, are read when they are first needed.
  */
 @Singleton
 public class ApiRoutes {
 
   static final String LIST = "api-routes.tsv";
+  static final String PAGES = "page-routes.tsv";
 
   private static final Pattern PARAMETER = Pattern.compile("\\{[^}]+}");
 
   private volatile List<Route> routes;
+  private volatile List<Route> pages;
 
   /**
    * @param operation the resource's class and method
@@ -62,7 +65,7 @@ public class ApiRoutes {
 
   /** The methods that a path takes; the framework answers HEAD wherever it answers GET. */
   Set<String> methods(String path) {
-    return routes().stream()
+    return Stream.concat(routes().stream(), pages().stream())
         .filter(route -> route.matches(path))
         .map(Route::method)
         .flatMap(method -> method.equals("GET") ? Stream.of(method, "HEAD") : Stream.of(method))
@@ -71,16 +74,26 @@ public class ApiRoutes {
 
   private List<Route> routes() {
     if (routes == null) {
-      try (InputStream list = ApiRoutes.class.getResourceAsStream(LIST)) {
-        routes =
-            new String(list.readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .map(Route::parse)
-                .toList();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      routes = read(LIST);
     }
     return routes;
+  }
+
+  private List<Route> pages() {
+    if (pages == null) {
+      pages = read(PAGES);
+    }
+    return pages;
+  }
+
+  private static List<Route> read(String name) {
+    try (InputStream list = ApiRoutes.class.getResourceAsStream(name)) {
+      return new String(list.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .map(Route::parse)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

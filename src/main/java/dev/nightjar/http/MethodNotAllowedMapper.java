@@ -9,8 +9,7 @@ import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /**
- * Says which methods a route of the API takes, in the problem of a call by another one. The methods
- * of pages are not listed anywhere, so their answer has no such header.
+ * Says which methods a route of the API or a page takes, in the problem of a call by another one.
  */
 public class MethodNotAllowedMapper {
 

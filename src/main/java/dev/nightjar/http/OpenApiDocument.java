@@ -25,19 +25,28 @@ public class OpenApiDocument {
   static final String YAML = "openapi.yaml";
 
   private static final MediaType YAML_TYPE = MediaType.valueOf("application/yaml");
+
+  /** The names that YAML had before it was registered are still asked for. */
   private static final List<Variant> VARIANTS =
-      Variant.mediaTypes(MediaType.APPLICATION_JSON_TYPE, YAML_TYPE).build();
+      Variant.mediaTypes(
+              MediaType.APPLICATION_JSON_TYPE,
+              YAML_TYPE,
+              MediaType.valueOf("application/x-yaml"),
+              MediaType.valueOf("text/yaml"),
+              MediaType.valueOf("text/x-yaml"))
+          .build();
 
   /** JSON, unless the client prefers YAML or asks for it by {@code ?format=yaml}. */
   @GET
   @Operation(hidden = true)
   public Response document(@RestQuery String format, @Context Request request) {
-    boolean isYaml =
-        format == null ? YAML_TYPE.equals(preferred(request)) : "yaml".equalsIgnoreCase(format);
+    MediaType type =
+        format == null
+            ? preferred(request)
+            : "yaml".equalsIgnoreCase(format) ? YAML_TYPE : MediaType.APPLICATION_JSON_TYPE;
+    boolean isYaml = !MediaType.APPLICATION_JSON_TYPE.equals(type);
     try (InputStream document = OpenApiDocument.class.getResourceAsStream(isYaml ? YAML : JSON)) {
-      return Response.ok(document.readAllBytes())
-          .type(isYaml ? YAML_TYPE : MediaType.APPLICATION_JSON_TYPE)
-          .build();
+      return Response.ok(document.readAllBytes()).type(type).build();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

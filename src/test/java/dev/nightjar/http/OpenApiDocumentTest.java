@@ -155,7 +155,9 @@ class OpenApiDocumentTest {
         List.of(
             document("/q/openapi", "application/yaml"),
             document("/q/openapi", "application/json;q=0.5, application/yaml"),
-            document("/q/openapi?format=yaml", "*/*"))) {
+            document("/q/openapi?format=yaml", "*/*"),
+            document("/q/openapi", "text/yaml"),
+            document("/q/openapi", "application/x-yaml"))) {
       assertTrue(json.equals(MAPPER.valueToTree(load.loadFromString(yaml))), "the same document");
     }
     for (String accept : List.of("*/*", "text/html")) {
