@@ -21,7 +21,23 @@ public record DesignToken(String name, String value) {
         .toList();
   }
 
-  boolean isColor() {
-    return value.startsWith("#");
+  /** What a token is the value of, and so how it is drawn. */
+  enum Group {
+    COLOR,
+    SIZE,
+    SPACE,
+    CORNER,
+    OTHER
+  }
+
+  Group group() {
+    if (value.startsWith("#")) {
+      return Group.COLOR;
+    }
+    return name.startsWith("--size-")
+        ? Group.SIZE
+        : name.startsWith("--space-")
+            ? Group.SPACE
+            : name.startsWith("--radius") ? Group.CORNER : Group.OTHER;
   }
 }

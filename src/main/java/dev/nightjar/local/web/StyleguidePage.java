@@ -10,12 +10,16 @@ import java.util.List;
 /**
  * The page of the design's tokens and components.
  *
- * @param scales tokens that are no colors
+ * @param sizes the type scale
+ * @param others tokens that are drawn elsewhere on the page, if at all
  */
 @CheckedTemplate(basePath = "local", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record StyleguidePage(
     List<DesignToken> colors,
-    List<DesignToken> scales,
+    List<DesignToken> sizes,
+    List<DesignToken> spaces,
+    List<DesignToken> corners,
+    List<DesignToken> others,
     List<Figure> figures,
     Sparkline sparkline,
     Instant now)

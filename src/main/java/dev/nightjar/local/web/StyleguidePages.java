@@ -35,11 +35,14 @@ public class StyleguidePages {
 
   @GET
   public TemplateInstance styleguide() throws IOException {
-    Map<Boolean, List<DesignToken>> tokens =
-        DesignToken.of(read()).stream().collect(Collectors.partitioningBy(DesignToken::isColor));
+    Map<DesignToken.Group, List<DesignToken>> tokens =
+        DesignToken.of(read()).stream().collect(Collectors.groupingBy(DesignToken::group));
     return new StyleguidePage(
-        tokens.get(true),
-        tokens.get(false),
+        tokens.get(DesignToken.Group.COLOR),
+        tokens.get(DesignToken.Group.SIZE),
+        tokens.get(DesignToken.Group.SPACE),
+        tokens.get(DesignToken.Group.CORNER),
+        tokens.get(DesignToken.Group.OTHER),
         List.of(
             Figure.plain("articles", 1_234).linkedTo("/news"),
             Figure.waiting("waiting", 3),

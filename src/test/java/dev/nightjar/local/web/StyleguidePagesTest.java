@@ -24,7 +24,12 @@ class StyleguidePagesTest {
         .body(
             allOf(
                 containsString("fill=\"var(--amber)\""),
-                containsString("<code>--space-4</code></th><td>1rem</td>"),
+                containsString("font-size=\"var(--size-h1)\""),
+                containsString("width=\"var(--space-4)\""),
+                containsString("rx=\"var(--radius-large)\""),
+                containsString("<code>--display</code></th>"),
+                containsString("class=\"drop\""),
+                containsString("data-chart=\"chart-table\""),
                 containsString("class=\"figure trouble\""),
                 containsString("class=\"figure zero\""),
                 containsString("class=\"tabs\""),
