@@ -32,5 +32,7 @@ class SwaggerIT {
     assertThat(operation.locator(".live-responses-table .response-col_status").last())
         .containsText("200");
     assertThat(operation.locator(".live-responses-table")).containsText("bySentiment");
+    page.getByText("← Nightjar").click();
+    assertThat(page.locator("h1")).hasText("Overview");
   }
 }
