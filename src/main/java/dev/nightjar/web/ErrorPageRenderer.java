@@ -38,7 +38,17 @@ public class ErrorPageRenderer implements ProblemPageRenderer {
 
   @Override
   public String html(Problem problem) {
-    return new ErrorPage(problem.status(), problem.title(), problem.detail(), problem.violations())
+    return new ErrorPage(
+            problem.status(), problem.title(), sentence(problem.detail()), problem.violations())
         .render();
+  }
+
+  /** Problems of the API end without a full stop, the texts of pages with one. */
+  private static String sentence(String detail) {
+    return detail == null
+            || detail.isEmpty()
+            || ".!?…".indexOf(detail.charAt(detail.length() - 1)) >= 0
+        ? detail
+        : detail + ".";
   }
 }

@@ -58,6 +58,17 @@ class ConsoleTest {
                 not(containsString("could not be read"))));
   }
 
+  /** Browsers and feed readers ask for it whatever the page says. */
+  @Test
+  void iconIsAtItsFormerAddressToo() {
+    given().get("/favicon.ico").then().statusCode(200);
+  }
+
+  @Test
+  void errorOfAPageIsASentence() {
+    page("/news/alerts/none").statusCode(404).body(containsString("has the id none.</p>"));
+  }
+
   /** It is refused before any resource is found, and has no request context. */
   @Test
   void formThatIsTooLargeIsAnsweredByAPage() throws IOException {
