@@ -6,7 +6,9 @@ import dev.nightjar.news.model.watch.SourceRun;
 import dev.nightjar.web.TemplateFormats;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -34,6 +36,15 @@ public record SourceRow(
 
   private static final SourceRun NONE =
       new SourceRun(Instant.EPOCH, Map.of(), Map.of(), List.of(), Map.of());
+
+  private static final Set<String> WITH_KEY = Set.of("newsapi", "tiingo", "finnhub", "reddit");
+
+  /** The setting that a source without it waits for; empty if it needs none. */
+  public String setting() {
+    return WITH_KEY.contains(name)
+        ? "NIGHTJAR_NEWS_" + name.toUpperCase(Locale.ROOT) + "_KEY"
+        : name.equals("rss") ? "NIGHTJAR_NEWS_FEEDS" : "";
+  }
 
   static SourceRow of(SourceStatus status) {
     SourceRun run = status.lastRun().orElse(NONE);
