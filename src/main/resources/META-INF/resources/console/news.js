@@ -31,10 +31,15 @@ async function refresh() {
   return true;
 }
 
+/** The stream has all articles, so it is unknown how many of them a filter lets through. */
+function isFiltered() {
+  return new URL(listing().dataset.live, location.href).search !== "";
+}
+
 function showButton() {
   const button = document.getElementById("fresh");
   const count = unseen === 1 ? "1 new article" : `${unseen} new articles`;
-  button.textContent = isCounted ? count : "Show new articles";
+  button.textContent = isCounted && !isFiltered() ? count : "Show the newest articles";
   button.hidden = false;
 }
 

@@ -109,11 +109,21 @@ class LiveListIT {
     push("top", "The first at the top");
     Page page = live(console.page(), "/news?tag=top");
     page.locator(".article h3 a").focus();
+    push("elsewhere", "An article that the filter does not let through");
     push("top", "The second at the top");
-    assertThat(page.locator("#fresh")).isVisible();
+    assertThat(page.locator("#fresh")).hasText("Show the newest articles");
     page.locator("#fresh").press("Enter");
     assertThat(page.locator("#listing")).containsText("The second at the top");
     assertThat(page.locator("#listing-title")).isFocused();
+  }
+
+  @Test
+  void buttonOfAListWithoutAFilterCountsTheNewArticles() throws IOException {
+    push("counted", "An article before the counted one");
+    Page page = live(console.page(), "/news");
+    page.locator(".article h3 a").first().focus();
+    push("counted", "The counted article");
+    assertThat(page.locator("#fresh")).hasText(Pattern.compile("\\d+ new articles?"));
   }
 
   @Test
