@@ -214,6 +214,7 @@ locals {
   console = var.console ? merge(concat(local.systems[*].pages, [{
     for route in [
       "GET /", "GET /console/{proxy+}", "GET /_static/{proxy+}", "GET /webjars/{proxy+}", "GET /q/openapi",
+      "GET /favicon.ico",
       "GET /sign-in", "GET /sign-in/callback", "POST /sign-out",
     ] : route => { function = local.console_function }
   }])...) : {}

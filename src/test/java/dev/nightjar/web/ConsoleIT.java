@@ -124,6 +124,25 @@ class ConsoleIT {
         .hasCount(0);
   }
 
+  @Test
+  void fieldsOfARowAreInOneLineAndTabsInOneRow() {
+    Page page = console.page();
+    page.navigate("/news");
+    double top = page.locator("#q").boundingBox().y;
+    for (String field : List.of("#sentiment", "#tag", "#source", "#hours")) {
+      assertEquals(top, page.locator(field).boundingBox().y, 0.1, field);
+      assertEquals(44, page.locator(field).boundingBox().height, 0.1, field);
+    }
+    page.navigate("/news/new");
+    assertEquals(
+        page.locator("#tags").boundingBox().y, page.locator("#tickers").boundingBox().y, 0.1);
+    page.navigate("/styleguide");
+    console.showOnPhone(page, ColorScheme.LIGHT);
+    Locator tabs = page.locator("#styleguide .tabs");
+    assertTrue(tabs.boundingBox().height < 60, "one row");
+    assertEquals(true, tabs.evaluate("tabs => tabs.scrollWidth > tabs.clientWidth"));
+  }
+
   private static void assertAbove(Locator upper, Locator lower) {
     double top = lower.boundingBox().y;
     assertTrue(upper.boundingBox().y < top, () -> "begins below " + top);

@@ -162,6 +162,8 @@ class SwapsIT {
     Page page = console.brokenPage();
     page.clock().install();
     withoutStream(page);
+    // Its answer would show that the server is reachable.
+    page.route(Pattern.compile("/news/watchlist"), route -> {});
     open(page);
     page.evaluate(
         """

@@ -27,8 +27,8 @@ class WaitingIT {
             animation.currentTime = ms;
           }
         }
-        const { content, visibility, height } = getComputedStyle(listing, "::before");
-        return content === "none" ? "none" : `${visibility} ${parseFloat(height) <= 384}`;
+        const { content, visibility, height, top } = getComputedStyle(listing, "::before");
+        return content === "none" ? "none" : `${visibility} ${parseFloat(height) <= 384 && parseFloat(top) > 40}`;
       }
       """;
 

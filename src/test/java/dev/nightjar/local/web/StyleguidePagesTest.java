@@ -26,7 +26,7 @@ class StyleguidePagesTest {
                 containsString("fill=\"var(--amber)\""),
                 containsString("font-size=\"var(--size-h1)\""),
                 containsString("width=\"var(--space-4)\""),
-                containsString("rx=\"var(--radius-large)\""),
+                containsString("rx=\"min(24px, var(--radius-large))\""),
                 containsString("<code>--display</code></th>"),
                 containsString("class=\"drop\""),
                 containsString("data-chart=\"chart-table\""),

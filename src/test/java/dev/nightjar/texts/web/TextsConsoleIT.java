@@ -296,7 +296,7 @@ class TextsConsoleIT {
         """);
     page.locator("#files").setInputFiles(largeFile());
     assertThat(page.locator(".upload .state"))
-        .hasText(Pattern.compile("[1-9]\\d?% of 300 MB uploaded"));
+        .hasText(Pattern.compile("[1-9]\\d?% of 286\\.1 MiB uploaded"));
     assertThat(page.locator(".upload .figure").first())
         .containsText("50,000,000", new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
     double longest = ((Number) page.evaluate("longest")).doubleValue();

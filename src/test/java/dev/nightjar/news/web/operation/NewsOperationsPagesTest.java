@@ -27,7 +27,7 @@ class NewsOperationsPagesTest {
         .then()
         .statusCode(200)
         .body(containsString("Run ingestion"))
-        .body(containsString("Run self-healing"))
+        .body(containsString("<button class=\"light\" id=\"run-healing\">Run self-healing"))
         .body(containsString("judged by the current model"));
     given().get("/news").then().body(not(containsString("id=\"run-ingestion\"")));
     given().get("/operations").then().body(containsString("href=\"/news/operations\""));

@@ -45,6 +45,14 @@ class SourcePagesTest {
   }
 
   @Test
+  void sourceWithoutASettingNamesIt() {
+    given()
+        .get("/news/sources")
+        .then()
+        .body(containsString("<code>NIGHTJAR_NEWS_FINNHUB_KEY</code>"));
+  }
+
+  @Test
   void feedOnAPrivateAddressComesBackWithTheFault() {
     given()
         .formParam("value", "https://10.0.0.1/rss")
