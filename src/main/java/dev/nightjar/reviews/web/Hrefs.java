@@ -70,6 +70,16 @@ public final class Hrefs {
     return "/reviews/issues/" + part(issueHash);
   }
 
+  /** The issues of the same title in all files and stacks. */
+  public static String issueEverywhere(String issueHash) {
+    return issue(issueHash) + "?scope=all";
+  }
+
+  /** The issues of the same title in all files of a stack. */
+  public static String issueInStack(String issueHash, String stackId) {
+    return issueEverywhere(issueHash) + "&stack=" + part(stackId);
+  }
+
   /** Encodes a path segment or parameter. */
   static String part(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);

@@ -4,8 +4,16 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
-/** The most frequent issues of a category in all stacks, by rule. */
+/**
+ * The most frequent issues of a category in all stacks, by rule.
+ *
+ * @param most the number of issues that were read; 0 if these are all
+ */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
 record IssuesPage(
-    String category, List<String> categories, List<IssueGroup> groups, String moreHref)
+    IssueFilter.Criteria filter,
+    List<String> categories,
+    List<IssueFilter.Column> columns,
+    List<IssueGroup> groups,
+    int most)
     implements TemplateInstance {}

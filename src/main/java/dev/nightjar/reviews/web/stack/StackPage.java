@@ -1,6 +1,6 @@
 package dev.nightjar.reviews.web.stack;
 
-import dev.nightjar.reviews.web.issue.IssueList;
+import dev.nightjar.reviews.web.issue.IssueGroup;
 import dev.nightjar.reviews.web.list.Listing;
 import dev.nightjar.reviews.web.list.SummaryView;
 import dev.nightjar.web.Figure;
@@ -13,6 +13,7 @@ import java.util.List;
  *
  * @param latest the latest completed review; empty if there is none
  * @param figures the statistics of all reviews
+ * @param issues its recurring issues, most frequent first
  * @param points the latest versions for the charts, oldest first
  */
 @CheckedTemplate(basePath = "reviews", defaultName = CheckedTemplate.HYPHENATED_ELEMENT_NAME)
@@ -22,7 +23,7 @@ record StackPage(
     List<Figure> figures,
     List<ChartPoint> points,
     Listing listing,
-    IssueList issues,
+    List<IssueGroup> issues,
     WaiverRows waivers)
     implements TemplateInstance {
 

@@ -4,7 +4,6 @@ import dev.nightjar.http.PageCursors;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.model.ReviewSummary;
 import dev.nightjar.reviews.model.TimeRange;
-import dev.nightjar.reviews.model.statistics.IssueFrequency;
 import dev.nightjar.reviews.model.statistics.StackStatistics;
 import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.StatisticsTable;
@@ -12,7 +11,7 @@ import dev.nightjar.reviews.submit.SubmissionRules;
 import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewFormats;
-import dev.nightjar.reviews.web.issue.IssueList;
+import dev.nightjar.reviews.web.issue.IssueGroup;
 import dev.nightjar.reviews.web.list.ListFragment;
 import dev.nightjar.reviews.web.list.Listing;
 import dev.nightjar.reviews.web.list.ReviewLists;
@@ -33,7 +32,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 
 /** The page of a stack: risk and cost over time, recurring issues and accepted findings. */
@@ -146,17 +144,14 @@ public class StackPages {
     return points;
   }
 
-  private IssueList issues(String stackId) {
-    return new IssueList(
-        statisticsTable
-            .repeatedIssues(stackId, MIN_OCCURRENCES, MAX_ISSUES, Position.START)
-            .items()
-            .stream()
-            .sorted(Comparator.comparingInt(IssueFrequency::occurrenceCount).reversed())
-            .limit(SHOWN_ISSUES)
-            .map(IssueList.Row::of)
-            .toList(),
-        "");
+  private List<IssueGroup> issues(String stackId) {
+    return IssueGroup.of(
+            statisticsTable
+                .repeatedIssues(stackId, MIN_OCCURRENCES, MAX_ISSUES, Position.START)
+                .items())
+        .stream()
+        .limit(SHOWN_ISSUES)
+        .toList();
   }
 
   private static ProblemException unknown(String stackId) {

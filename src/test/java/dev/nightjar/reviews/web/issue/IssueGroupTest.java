@@ -44,6 +44,29 @@ class IssueGroupTest {
     assertEquals(List.of(), IssueGroup.of(List.of()));
   }
 
+  @Test
+  void filesOfAStackAreOneEntryOfTheGroup() {
+    IssueFrequency inMain = issue("One", "lake", 2, true);
+    IssueFrequency inOther =
+        new IssueFrequency(
+            "other", "lake", Category.SECURITY, "One", 5, FIRST, LAST, List.of(), false, 1);
+    IssueGroup group =
+        IssueGroup.of(List.of(inMain, issue("One", "shop", 6, false), inOther)).get(0);
+    assertEquals(
+        List.of("lake 7", "shop 6"),
+        group.stacks().stream().map(one -> one.stackId() + " " + one.occurrences()).toList());
+    assertFalse(group.stacks().get(0).isFixed(), "one of its files still has it");
+    assertEquals("/reviews/issues/hashlake?scope=all", group.href());
+    assertEquals("/reviews/issues/hashlake?scope=all&stack=lake", group.stacks().get(0).href());
+  }
+
+  @Test
+  void groupOfOneStackLeadsToTheOccurrencesInThisStack() {
+    assertEquals(
+        "/reviews/issues/hashshop?scope=all&stack=shop",
+        IssueGroup.of(List.of(issue("One", "shop", 1, false))).get(0).href());
+  }
+
   private static IssueFrequency issue(String title, String stack, int count, boolean isFixed) {
     return new IssueFrequency(
         "hash" + stack, stack, Category.SECURITY, title, count, FIRST, LAST, List.of(), isFixed, 1);
