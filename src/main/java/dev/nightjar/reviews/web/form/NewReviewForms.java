@@ -49,7 +49,7 @@ public class NewReviewForms {
   @GET
   public TemplateInstance form(
       @QueryParam("sample") boolean wantsSample, @QueryParam("stack") String stack) {
-    return new NewReviewPage(
+    return NewReviewPage.of(
         wantsSample
             ? ReviewForm.forStack(SampleFiles.STACK, sample.read())
             : ReviewForm.forStack(Objects.requireNonNullElse(stack, ""), List.of()));
@@ -104,6 +104,6 @@ public class NewReviewForms {
   }
 
   private static Response redisplay(Response.Status status, ReviewForm form) {
-    return Response.status(status).entity(new NewReviewPage(form)).build();
+    return Response.status(status).entity(NewReviewPage.of(form)).build();
   }
 }

@@ -5,6 +5,7 @@ import dev.nightjar.reviews.fix.ReviewReviser.RevisionOutcome;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.web.ReviewLookup;
+import dev.nightjar.reviews.web.version.VersionHead;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
@@ -44,10 +45,15 @@ public class RevisionForms {
     boolean isEditable =
         files.stream().mapToLong(file -> lengthOnPage(file.content())).sum() <= MAX_EDITABLE;
     ReviewForm empty = ReviewForm.forRevision(run.reviewId(), run.stackId(), List.of());
-    return new NewReviewPage(
+    return page(
+        run,
         isEditable
             ? ReviewForm.forRevision(run.reviewId(), run.stackId(), files)
             : empty.withoutCode());
+  }
+
+  private static NewReviewPage page(Run run, ReviewForm form) {
+    return new NewReviewPage(form, List.of(VersionHead.of(run, run.latestVersion())));
   }
 
   /** The length in HTML, where a quotation mark is {@code &quot;}. */
@@ -68,7 +74,7 @@ public class RevisionForms {
         ReviewForm.forRevision(run.reviewId(), run.stackId(), FormFiles.of(path, content, uploads))
             .checked();
     if (!form.violations().isEmpty()) {
-      return Response.status(Response.Status.BAD_REQUEST).entity(new NewReviewPage(form)).build();
+      return Response.status(Response.Status.BAD_REQUEST).entity(page(run, form)).build();
     }
     RevisionOutcome revisionOutcome =
         reviewReviser.reReview(run.reviewId(), form.files(), NewReviewForms.CREATED_BY);
