@@ -166,11 +166,21 @@ function foldJumps() {
 isNarrow.addEventListener("change", foldJumps);
 foldJumps();
 
+/** The list of rules has pages; a link to a rule that is not on this one, as in reports, leads to its search. */
+function findRule() {
+  const rule = location.hash.slice(1);
+  if (document.getElementById("rules") && /^nj-[a-z0-9]+-\d+$/.test(rule) && !document.getElementById(rule)) {
+    location.replace(`?q=${rule.toUpperCase()}#${rule}`);
+  }
+}
+
 function openTarget() {
   const target = document.getElementById(location.hash.slice(1));
-  if (target?.matches("details.finding")) {
+  if (target?.matches("details.finding, details.rule")) {
     target.open = true;
     target.querySelector("summary").focus({ preventScroll: true });
+  } else {
+    findRule();
   }
 }
 

@@ -5,62 +5,105 @@ import dev.nightjar.reviews.rule.catalog.RuleCatalog;
 import dev.nightjar.reviews.rule.catalog.RuleExample;
 import dev.nightjar.reviews.rule.catalog.RuleGroup;
 import dev.nightjar.reviews.rule.secrets.SecretTextRules;
-import dev.nightjar.validation.InvalidInputException;
+import dev.nightjar.reviews.web.finding.FindingsView.Choice;
+import dev.nightjar.web.HtmxRequest;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
-import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** All rules, which can be searched; each has an anchor, such as {@code #nj-s3-01}. */
-@Path("/reviews/rules")
+@Path(RuleFilter.PATH)
 @Produces(MediaType.TEXT_HTML)
 @Blocking
 public class RulePages {
 
-  private static final int MAX_WORDS_LENGTH = 200;
-
-  /** Up to this number, the rules are shown with their examples. */
-  private static final int MAX_WITH_EXAMPLES = 40;
+  /** A page with the examples of this number of rules has about 100 KB. */
+  static final int PAGE = 50;
 
   @GET
-  public TemplateInstance rules(@QueryParam("q") @DefaultValue("") String words) {
-    if (words.length() > MAX_WORDS_LENGTH) {
-      throw InvalidInputException.of("q", "must have at most " + MAX_WORDS_LENGTH + " characters");
-    }
-    List<String> wanted =
-        Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).toList();
-    List<Rule> texts = SecretTextRules.rules();
-    int total = RuleCatalog.rules().size() + texts.size();
-    long found =
-        Stream.concat(RuleCatalog.rules().stream(), texts.stream())
-            .filter(rule -> RuleView.contains(rule, wanted.stream()))
-            .count();
-    boolean withExamples = found <= MAX_WITH_EXAMPLES;
-    List<RuleView> views = new ArrayList<>();
+  public TemplateInstance rules(
+      @BeanParam RuleFilter filter, @HeaderParam(HtmxRequest.REQUEST) String htmx) {
+    RuleFilter.Criteria criteria = filter.criteria();
+    List<Rule> all =
+        Stream.concat(RuleCatalog.rules().stream(), SecretTextRules.rules().stream()).toList();
+    List<Rule> found = all.stream().filter(criteria::matches).toList();
+    RuleList list = list(found, criteria);
+    return htmx != null
+        ? new RulesFragment(list)
+        : new RulesPage(
+            criteria,
+            all.size(),
+            found.size(),
+            choices(
+                "any severity",
+                RuleFilter.severities(),
+                criteria.severity(),
+                criteria::ofSeverity,
+                all),
+            choices(
+                "any category",
+                RuleFilter.categories(),
+                criteria.category(),
+                criteria::ofCategory,
+                all),
+            list);
+  }
+
+  private static List<Choice> choices(
+      String any,
+      List<String> words,
+      String chosen,
+      Function<String, RuleFilter.Criteria> of,
+      List<Rule> all) {
+    return Stream.concat(Stream.of(""), words.stream())
+        .map(
+            word -> {
+              RuleFilter.Criteria criteria = of.apply(word);
+              return new Choice(
+                  word.isEmpty() ? any : word,
+                  (int) all.stream().filter(criteria::matches).count(),
+                  word.equals(chosen),
+                  criteria.href());
+            })
+        .toList();
+  }
+
+  private static RuleList list(List<Rule> found, RuleFilter.Criteria criteria) {
+    List<Rule> shown =
+        found.stream().skip((long) (criteria.page() - 1) * PAGE).limit(PAGE).toList();
+    Map<String, RuleExample> examples = examples(shown);
+    return new RuleList(
+        shown.stream()
+            .map(
+                rule ->
+                    RuleView.of(
+                        rule,
+                        examples.getOrDefault(rule.id(), RuleExample.NONE),
+                        found.size() == 1))
+            .toList(),
+        found.size() > criteria.page() * PAGE ? criteria.atPage(criteria.page() + 1).href() : "");
+  }
+
+  private static Map<String, RuleExample> examples(List<Rule> rules) {
+    Set<String> ids = rules.stream().map(Rule::id).collect(Collectors.toSet());
+    Map<String, RuleExample> examples = new HashMap<>();
     for (RuleGroup group : RuleCatalog.groups()) {
-      List<Rule> rules =
-          group.rules().stream().filter(rule -> RuleView.contains(rule, wanted.stream())).toList();
-      Map<String, RuleExample> examples =
-          withExamples && !rules.isEmpty() ? RuleExample.of(group) : Map.of();
-      rules.forEach(
-          rule ->
-              views.add(
-                  RuleView.of(
-                      rule, examples.getOrDefault(rule.id(), RuleExample.NONE), withExamples)));
+      if (group.rules().stream().anyMatch(rule -> ids.contains(rule.id()))) {
+        examples.putAll(RuleExample.of(group));
+      }
     }
-    texts.stream()
-        .filter(rule -> RuleView.contains(rule, wanted.stream()))
-        .forEach(rule -> views.add(RuleView.of(rule, RuleExample.NONE, withExamples)));
-    return new RulesPage(words.strip(), total, views);
+    return examples;
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * A rule in the console.
  *
  * @param anchor the HTML id of the rule
- * @param isOpen whether its text and example are shown, or only its title
+ * @param isOpen whether its text and examples are expanded
  */
 public record RuleView(
     String id,

@@ -91,6 +91,18 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "unknown_companion
 }
 
 ### NJ-S3-02
+resource "aws_s3_bucket" "pass_with_companion" {
+}
+
+resource "aws_s3_bucket_server_side_encryption_configuration" "reference" {
+  bucket = aws_s3_bucket.pass_with_companion.bucket
+  rule {
+    apply_server_side_encryption_by_default {
+      sse_algorithm = "aws:kms:dsse"
+    }
+  }
+}
+
 resource "aws_s3_bucket" "pass_log_bucket" {
 }
 
@@ -114,18 +126,6 @@ resource "aws_s3_bucket" "pass" {
       apply_server_side_encryption_by_default {
         sse_algorithm = "aws:kms"
       }
-    }
-  }
-}
-
-resource "aws_s3_bucket" "pass_with_companion" {
-}
-
-resource "aws_s3_bucket_server_side_encryption_configuration" "reference" {
-  bucket = aws_s3_bucket.pass_with_companion.bucket
-  rule {
-    apply_server_side_encryption_by_default {
-      sse_algorithm = "aws:kms:dsse"
     }
   }
 }
@@ -432,6 +432,14 @@ resource "aws_s3_bucket_lifecycle_configuration" "unknown" {
 }
 
 ### NJ-S3-07
+resource "aws_s3_bucket" "pass_with_companion" {
+}
+
+resource "aws_s3_bucket_logging" "it" {
+  bucket        = aws_s3_bucket.pass_with_companion.id
+  target_bucket = "logs"
+}
+
 resource "aws_s3_bucket" "pass_log_bucket" {
 }
 
@@ -444,14 +452,6 @@ resource "aws_s3_bucket" "pass" {
   logging {
     target_bucket = var.unknown
   }
-}
-
-resource "aws_s3_bucket" "pass_with_companion" {
-}
-
-resource "aws_s3_bucket_logging" "it" {
-  bucket        = aws_s3_bucket.pass_with_companion.id
-  target_bucket = "logs"
 }
 
 resource "aws_s3_bucket" "fail" {
