@@ -9,6 +9,7 @@ import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.finding.FileDiff;
 import dev.nightjar.reviews.web.finding.FindingRows;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -36,10 +37,14 @@ public record ChangesView(
   private static final int MAX_COSTS = 30;
 
   /** One of the two versions. */
-  public record Side(int version, String href) {
+  public record Side(int version, String href, Instant createdAt, String createdBy) {
 
     static Side of(ReviewVersion version) {
-      return new Side(version.number(), Hrefs.version(version.reviewId(), version.number()));
+      return new Side(
+          version.number(),
+          Hrefs.version(version.reviewId(), version.number()),
+          version.createdAt(),
+          version.createdBy());
     }
   }
 

@@ -3,11 +3,13 @@ package dev.nightjar.reviews.web.version;
 import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.history.AuditTrail;
 import dev.nightjar.reviews.model.Run;
+import dev.nightjar.reviews.store.ReviewsTable;
 import dev.nightjar.reviews.store.VersionChain;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.waive.StackWaivers;
 import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewLookup;
+import dev.nightjar.table.query.Position;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.DefaultValue;
@@ -18,6 +20,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 
 /** The list of versions, and the comparison of two versions. */
@@ -28,14 +31,23 @@ public class VersionPages {
 
   static final int PAGE = 20;
 
+  /** More versions than a review has. */
+  private static final int MAX_CHOICES = 500;
+
   private final ReviewLookup lookup;
   private final AuditTrail auditTrail;
   private final VersionChain chain;
   private final StackWaivers stackWaivers;
+  private final ReviewsTable table;
 
   VersionPages(
-      ReviewLookup lookup, AuditTrail auditTrail, VersionChain chain, StackWaivers stackWaivers) {
+      ReviewLookup lookup,
+      AuditTrail auditTrail,
+      VersionChain chain,
+      StackWaivers stackWaivers,
+      ReviewsTable table) {
     this.lookup = lookup;
+    this.table = table;
     this.auditTrail = auditTrail;
     this.chain = chain;
     this.stackWaivers = stackWaivers;
@@ -77,6 +89,14 @@ public class VersionPages {
     VersionStore.WithFiles before = lookup.version(run, first);
     return new ComparePage(
         VersionHead.of(run, run.latestVersion()),
-        ChangesView.between(before, lookup.version(run, second)));
+        ChangesView.between(before, lookup.version(run, second)),
+        choices(run));
+  }
+
+  private List<VersionChoice> choices(Run run) {
+    return table.versions(run.reviewId(), MAX_CHOICES, Position.START).items().stream()
+        .map(VersionChoice::of)
+        .sorted(Comparator.comparingInt(VersionChoice::version).reversed())
+        .toList();
   }
 }

@@ -66,7 +66,12 @@ public class WaiverForms {
     WaiverForm form = empty(run, findingId);
     WaiverRequest request =
         new WaiverRequest(
-            run.reviewId(), findingId, text(reason), text(owner), text(expiresAt), CREATED_BY);
+            run.reviewId(),
+            findingId,
+            oneLine(text(reason)),
+            text(owner),
+            text(expiresAt),
+            CREATED_BY);
     try {
       AcceptOutcome outcome = stackWaivers.accept(run.stackId(), request);
       if (outcome instanceof AcceptOutcome.Accepted) {
@@ -117,6 +122,11 @@ public class WaiverForms {
 
   private static ProblemException unknown() {
     return ProblemException.notFound("The latest version of this review has no such finding");
+  }
+
+  /** The field has several lines; a reason has none, as in lists. */
+  private static String oneLine(String text) {
+    return text.strip().replaceAll("\\s*\\R\\s*", " ");
   }
 
   private static String text(String field) {

@@ -16,7 +16,9 @@ import io.restassured.builder.MultiPartSpecBuilder;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.MultiPartSpecification;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -158,7 +160,13 @@ class ReviewsPagesTest {
   @Test
   void revisionLeadsToTheNextVersionAndWhatChanged() {
     String review = reviewed(submit("pages-revised", "main.tf", RISKY));
-    given().get(review + "/revise").then().statusCode(200).body(containsString("public-read"));
+    given()
+        .get(review + "/revise")
+        .then()
+        .statusCode(200)
+        .body(containsString("public-read"))
+        .body(containsString("<a href=\"/reviews/stacks/pages-revised\">pages-revised</a>"))
+        .body(containsString("<a href=\"" + review + "\">"));
     given()
         .multiPart(field("path", "main.tf"))
         .multiPart(field("content", RISKY.replace("public-read", "private")))
@@ -175,6 +183,32 @@ class ReviewsPagesTest {
             containsString(
                 "<ins><span class=\"name\">  acl</span>    = <span class=\"text\">&quot;private&quot;</span></ins>"));
     given().get(review + "/compare?from=1&to=7").then().statusCode(404);
+  }
+
+  @Test
+  void comparisonShowsFindingsBeforeCodeAndOffersVersionsByTime() {
+    String review = reviewed(submit("pages-compared", "main.tf", RISKY));
+    given()
+        .contentType("application/json")
+        .body(
+            Map.of(
+                "files",
+                List.of(
+                    Map.of("path", "main.tf", "content", RISKY.replace("public-read", "private")))))
+        .post("/api" + review + "/versions")
+        .then()
+        .statusCode(lessThan(300));
+    String page = html(review + "/compare?from=1&to=2");
+    int resolved = page.indexOf("resolved</summary>");
+    assertTrue(resolved > 0 && resolved < page.indexOf("1 file changed</summary>"), page);
+    assertTrue(
+        Pattern.compile(
+                "<option value=\"1\" selected>\\d+ \\w+ \\d+, \\d\\d:\\d\\d UTC · version 1<")
+            .matcher(page)
+            .find(),
+        page);
+    assertTrue(page.contains("<option value=\"2\" selected>"), page);
+    assertFalse(page.contains("type=\"number\""), page);
   }
 
   @Test

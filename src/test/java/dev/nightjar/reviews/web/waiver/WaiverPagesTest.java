@@ -69,7 +69,7 @@ class WaiverPagesTest {
     accept(review, finding, "another", LAST_DAY.toString()).statusCode(409);
 
     String stack = html("/reviews/stacks/waiver-pages");
-    assertTrue(stack.contains("Accepted findings") && stack.contains("owner: web team"), stack);
+    assertTrue(stack.contains("Accepted findings") && stack.contains("<td>web team</td>"), stack);
     assertFalse(stack.contains(HOSTILE), stack);
     String withdrawal = first(WITHDRAW, page).group(1);
     assertTrue(stack.contains("action=\"" + withdrawal + "\""), stack);
@@ -107,6 +107,15 @@ class WaiverPagesTest {
         .body(containsString("value=\"web team\""))
         .body(not(containsString("id=\"owner-fault\"")));
     assertFalse(html(review).contains("Accepted:"));
+  }
+
+  @Test
+  void linesOfAReasonAreJoined() {
+    String review = reviewed("waiver-pages-lines");
+    String finding = first(ACCEPT, html(review)).group(2);
+    accept(review, finding, "Public on purpose.\r\n\r\nIt is our site. \r\n", LAST_DAY.toString())
+        .statusCode(303);
+    assertTrue(html(review).contains("Accepted: Public on purpose. It is our site. <"));
   }
 
   @Test
