@@ -75,7 +75,8 @@ public record RiskCalendar(
     int high = 0;
     boolean hasMore = false;
     LocalDate monday = month.atDay(1).with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-    for (; !monday.isAfter(month.atEndOfMonth()); monday = monday.plusWeeks(1)) {
+    LocalDate last = lastShown(month, today);
+    for (; !monday.isAfter(last); monday = monday.plusWeeks(1)) {
       List<Day> days = new ArrayList<>();
       for (int i = 0; i < DayOfWeek.values().length; i++) {
         LocalDate date = monday.plusDays(i);
@@ -97,6 +98,11 @@ public record RiskCalendar(
         reviews,
         high,
         hasMore);
+  }
+
+  /** The present month ends with the present week, because later ones are empty. */
+  private static LocalDate lastShown(YearMonth month, LocalDate today) {
+    return YearMonth.from(today).equals(month) ? today : month.atEndOfMonth();
   }
 
   private static Day day(

@@ -29,6 +29,14 @@ class RiskCalendarTest {
   }
 
   @Test
+  void presentMonthEndsWithThePresentWeek() {
+    RiskCalendar calendar = of("2026-02", LocalDate.MIN);
+    assertEquals(4, calendar.weeks().size());
+    assertTrue(calendar.weeks().get(3).days().get(2).isToday());
+    assertEquals(22, calendar.weeks().get(3).days().get(6).number());
+  }
+
+  @Test
   void onlyDaysOfTheMonthThatHaveComeAreAskedFor() {
     List<LocalDate> asked = new ArrayList<>();
     RiskCalendar.of(
