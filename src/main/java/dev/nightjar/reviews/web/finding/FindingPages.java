@@ -3,6 +3,7 @@ package dev.nightjar.reviews.web.finding;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.Severity;
+import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.waiver.ActiveWaivers;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.web.Hrefs;
@@ -124,6 +125,34 @@ public final class FindingPages {
     return files;
   }
 
+  /**
+   * The lines of a file with its findings, up to a limit.
+   *
+   * @param index the position of the file in the version
+   */
+  public FileView lines(int index, int from, int to) {
+    TerraformFile file = version.files().get(index);
+    SourceCode sourceCode = SourceCode.of(file.content(), href + "/files/" + index);
+    Map<Integer, List<FindingView>> byLine = new TreeMap<>();
+    List<Finding> found =
+        version.version().outcome().findings().stream()
+            .filter(finding -> finding.filePath().equals(file.path()))
+            .toList();
+    for (Finding finding : found) {
+      byLine
+          .computeIfAbsent(sourceCode.within(finding.lineNumber()), line -> new ArrayList<>())
+          .add(view(finding, false));
+    }
+    return new FileView(
+        file.path(),
+        "file-" + index,
+        href + "/files/" + index,
+        sourceCode.count(),
+        found.size(),
+        sourceCode.between(from, to, byLine),
+        List.of());
+  }
+
   private FileView file(String path, List<Finding> found) {
     int index = indexes.getOrDefault(path, -1);
     String content = index < 0 ? "" : version.files().get(index).content();
@@ -138,7 +167,7 @@ public final class FindingPages {
               ? byLine.computeIfAbsent(
                   sourceCode.within(finding.lineNumber()), l -> new ArrayList<>())
               : elsewhere;
-      place.add(view(finding));
+      place.add(view(finding, true));
     }
     return new FileView(
         path,
@@ -150,12 +179,13 @@ public final class FindingPages {
         elsewhere);
   }
 
-  private FindingView view(Finding finding) {
+  private FindingView view(Finding finding, boolean isExpanded) {
     List<FixView> fixes =
         finding.fixes().stream().map(fix -> FixView.of(fix, content(fix.filePath()))).toList();
     String acceptHref =
         isLatest ? Hrefs.newWaiver(version.version().reviewId(), finding.findingId()) : "";
-    return FindingView.of(finding, explanation(finding), fixes, isLatest, acceptHref, waivers);
+    return FindingView.of(
+        finding, explanation(finding), fixes, isLatest, acceptHref, waivers, isExpanded);
   }
 
   private String content(String path) {

@@ -26,6 +26,7 @@ import java.util.List;
  * @param isReplacing whether the fixes make Terraform replace the resource
  * @param acceptHref the form that accepts it; empty in versions that are not the latest
  * @param waivers the waiver that accepts it now; empty if there is none
+ * @param isOpen whether its details are expanded
  */
 public record FindingView(
     String id,
@@ -50,7 +51,8 @@ public record FindingView(
     String issueHref,
     String ruleHref,
     String acceptHref,
-    List<Waived> waivers) {
+    List<Waived> waivers,
+    boolean isOpen) {
 
   /** Limits long texts of a language model. */
   private static final int MAX_TEXT = 2_000;
@@ -71,7 +73,9 @@ public record FindingView(
       List<FixView> fixes,
       boolean isFixable,
       String acceptHref,
-      ActiveWaivers waivers) {
+      ActiveWaivers waivers,
+      boolean isExpanded) {
+    List<Waived> waived = waivers.of(finding).map(Waived::of).stream().toList();
     return new FindingView(
         finding.findingId(),
         Hrefs.findingAnchor(finding.findingId()),
@@ -95,12 +99,13 @@ public record FindingView(
         Hrefs.issue(IssueHash.of(finding)),
         Hrefs.rule(finding.ruleId()),
         acceptHref,
-        waivers.of(finding).map(Waived::of).stream().toList());
+        waived,
+        isExpanded && isNotable(finding, waived));
   }
 
   /** Low findings are collapsed, because there may be many, and so are accepted ones. */
-  public boolean isOpen() {
-    return !severity.equals(Severity.LOW.label()) && waivers.isEmpty();
+  private static boolean isNotable(Finding finding, List<Waived> waived) {
+    return finding.severity() != Severity.LOW && waived.isEmpty();
   }
 
   private static String ruleIds(Finding finding) {

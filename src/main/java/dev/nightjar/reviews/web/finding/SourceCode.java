@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /** The lines of a file and excerpts of them. */
-public final class SourceCode {
+final class SourceCode {
 
   /** The number of lines before and after a finding. */
   private static final int CONTEXT_LINES = 3;
@@ -27,7 +27,7 @@ public final class SourceCode {
     this.href = href;
   }
 
-  public static SourceCode of(String content, String href) {
+  static SourceCode of(String content, String href) {
     return new SourceCode(lines(content), href);
   }
 
@@ -40,7 +40,7 @@ public final class SourceCode {
         .toList();
   }
 
-  public int count() {
+  int count() {
     return lines.size();
   }
 
@@ -82,14 +82,14 @@ public final class SourceCode {
     return end - line - 1 <= MIN_OMITTED_LINES;
   }
 
-  /** The code between two lines, up to the limit; other lines are omitted. */
-  public List<CodeRange> between(int first, int last) {
+  /** The code between two lines with its findings, up to the limit; other lines are omitted. */
+  List<CodeRange> between(int first, int last, Map<Integer, List<FindingView>> findings) {
     int from = within(first);
     int to = within(last);
     int end = Math.min(to, from + MAX_LINES - 1);
     List<CodeRange> stretches = new ArrayList<>();
     if (from <= to && !lines.isEmpty()) {
-      stretches.add(shown(from, end, Map.of()));
+      stretches.add(shown(from, end, findings));
       if (end < to) {
         stretches.add(omitted(end + 1, to));
       }

@@ -4,16 +4,13 @@ import dev.nightjar.http.ProblemException;
 import dev.nightjar.reviews.model.ReviewOutcome;
 import dev.nightjar.reviews.model.Run;
 import dev.nightjar.reviews.model.Status;
-import dev.nightjar.reviews.model.TerraformFile;
 import dev.nightjar.reviews.model.waiver.ActiveWaivers;
 import dev.nightjar.reviews.store.VersionStore;
 import dev.nightjar.reviews.waive.StackWaivers;
-import dev.nightjar.reviews.web.Hrefs;
 import dev.nightjar.reviews.web.ReviewLookup;
-import dev.nightjar.reviews.web.finding.CodeRange;
+import dev.nightjar.reviews.web.finding.FileView;
 import dev.nightjar.reviews.web.finding.FindingFilter;
 import dev.nightjar.reviews.web.finding.FindingPages;
-import dev.nightjar.reviews.web.finding.SourceCode;
 import dev.nightjar.reviews.web.version.ChangesView;
 import dev.nightjar.reviews.web.version.VersionHead;
 import dev.nightjar.web.HtmxRequest;
@@ -73,17 +70,11 @@ public class ReviewPages {
     if (index < 0 || index >= version.files().size()) {
       throw ProblemException.notFound("This version has no such file");
     }
-    TerraformFile file = version.files().get(index);
-    SourceCode sourceCode =
-        SourceCode.of(file.content(), Hrefs.file(run.reviewId(), number, index));
-    List<CodeRange> stretches = sourceCode.between(from, to);
-    return htmx == null
-        ? new FilePage(
-            VersionHead.of(version.version(), run.latestVersion()),
-            file.path(),
-            sourceCode.count(),
-            stretches)
-        : new CodeFragment(stretches);
+    VersionHead head = VersionHead.of(version.version(), run.latestVersion());
+    FileView file =
+        new FindingPages(version, number == run.latestVersion(), stackWaivers.active(run.stackId()))
+            .lines(index, from, to);
+    return htmx == null ? new FilePage(head, file) : new CodeFragment(head, file.ranges());
   }
 
   private TemplateInstance page(Run run, int number, FindingFilter filter) {

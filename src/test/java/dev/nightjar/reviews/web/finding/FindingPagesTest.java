@@ -105,10 +105,12 @@ public class FindingPagesTest {
     Finding finding = at("a.tf", 1, Severity.HIGH);
     FixView fix =
         FixView.of(new SuggestedFix("f", "a.tf", 0, 4, "line", "new", "why", false), CODE);
-    assertTrue(FindingView.of(finding, "", List.of(fix), true, "", ActiveWaivers.NONE).isFixable());
+    assertTrue(
+        FindingView.of(finding, "", List.of(fix), true, "", ActiveWaivers.NONE, true).isFixable());
     assertFalse(
-        FindingView.of(finding, "", List.of(fix), false, "", ActiveWaivers.NONE).isFixable());
-    assertFalse(FindingView.of(finding, "", List.of(), true, "", ActiveWaivers.NONE).isFixable());
+        FindingView.of(finding, "", List.of(fix), false, "", ActiveWaivers.NONE, true).isFixable());
+    assertFalse(
+        FindingView.of(finding, "", List.of(), true, "", ActiveWaivers.NONE, true).isFixable());
   }
 
   private static FindingsView page(

@@ -37,10 +37,10 @@ class SourceCodeTest {
 
   @Test
   void omittedCodeIsLoadedInParts() {
-    assertEquals("11-60", shown(code(1000).between(11, 60)));
-    assertEquals("11-210 (211-900)", shown(code(1000).between(11, 900)));
-    assertEquals("1-5", shown(code(5).between(-7, 4000)));
-    assertEquals("", shown(code(0).between(1, 10)));
+    assertEquals("11-60", shown(code(1000).between(11, 60, Map.of())));
+    assertEquals("11-210 (211-900)", shown(code(1000).between(11, 900, Map.of())));
+    assertEquals("1-5", shown(code(5).between(-7, 4000, Map.of())));
+    assertEquals("", shown(code(0).between(1, 10, Map.of())));
   }
 
   @Test

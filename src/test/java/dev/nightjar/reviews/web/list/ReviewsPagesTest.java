@@ -119,6 +119,16 @@ class ReviewsPagesTest {
   }
 
   @Test
+  void pageOfAFileMarksItsFindings() {
+    String review = reviewed(submit("pages-marked", "main.tf", RISKY + "# end\n"));
+    String page = html(review + "/versions/1/files/0");
+    assertTrue(page.contains("<li class=\"found\"><code>"), page);
+    assertTrue(page.contains("Bucket ACL lets anybody read"), page);
+    assertFalse(page.contains("\" open>"), "its findings are collapsed");
+    assertTrue(html(review).contains("\" open>"), "those of the review are expanded");
+  }
+
+  @Test
   void longFileFitsIntoAField() {
     String review =
         reviewed(submit("pages-long", "main.tf", RISKY + "# filling\n".repeat(300_000)));
