@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.microsoft.playwright.FileChooser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -24,6 +25,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -31,6 +34,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the reviews' pages in a real browser. */
 @ExtendWith(InBrowser.class)
@@ -292,6 +296,93 @@ class ReviewsConsoleIT {
     page.locator(".day.today a").focus();
     page.keyboard().press("Enter");
     assertThat(page.locator("#day")).containsText("drawn");
+  }
+
+  @Test
+  void summaryStaysInViewWhileTheFindingsScroll() {
+    Page page = console.page();
+    page.navigate("/reviews/" + reviewed("sticky", RISKY.formatted("far") + "# far\n".repeat(9)));
+    page.locator(".file").last().evaluate("file => file.scrollIntoView({ block: 'end' })");
+    page.locator(".finding").last().evaluate("one => one.scrollIntoView({ block: 'start' })");
+    assertThat(page.locator("#summary")).isInViewport();
+    assertTrue((int) page.evaluate("Math.round(scrollY)") > 0, "the page has scrolled");
+    assertEquals(
+        true,
+        page.evaluate(
+            "document.getElementById('summary').getBoundingClientRect().bottom"
+                + " <= [...document.querySelectorAll('.finding')].pop().getBoundingClientRect().top"),
+        "the finding is below the summary");
+  }
+
+  @Test
+  void linesOfPastedCodeAreNumberedAndTheNumbersScrollWithThem() {
+    Page page = console.page();
+    page.navigate("/reviews/new");
+    Locator code = page.locator("#content-0");
+    Locator numbers = page.locator(".numbered pre");
+    assertThat(numbers).hasText("1");
+    code.fill("# line\n".repeat(99) + "# last");
+    assertThat(numbers).hasText(Pattern.compile("^1\\n2\\n.*\\n100$", Pattern.DOTALL));
+    code.evaluate("field => field.scrollTop = field.scrollHeight");
+    page.waitForFunction(
+        "() => document.querySelector('.numbered pre').scrollTop"
+            + " === document.querySelector('#content-0').scrollTop");
+    assertTrue((int) numbers.evaluate("box => Math.round(box.scrollTop)") > 0);
+    code.fill("# one");
+    assertThat(numbers).hasText("1");
+  }
+
+  @Test
+  void filesOfAChosenFolderAreAddedWithTheirPaths(@TempDir Path folder) throws IOException {
+    Files.createDirectories(folder.resolve("shop/modules"));
+    Files.createDirectories(folder.resolve("shop/.terraform"));
+    Files.writeString(folder.resolve("shop/main.tf"), RISKY.formatted("root"));
+    Files.writeString(folder.resolve("shop/modules/bucket.tf"), RISKY.formatted("inner"));
+    Files.writeString(folder.resolve("shop/.terraform/cache.tf"), "# not ours");
+    Page page = console.page();
+    page.navigate("/reviews/new");
+    FileChooser chooser =
+        page.waitForFileChooser(
+            () -> page.getByText("Choose a folder", new Page.GetByTextOptions()).click());
+    chooser.setFiles(folder.resolve("shop"));
+    assertThat(page.locator("#upload-state")).containsText("2 files added to the form; 1 skipped");
+    assertEquals(
+        List.of("shop/main.tf", "shop/modules/bucket.tf"),
+        page.locator("#files input[name=path]").all().stream()
+            .map(Locator::inputValue)
+            .sorted()
+            .toList());
+    page.getByLabel("Stack").fill("folder");
+    press(page, "Start review");
+    assertThat(page.locator("#findings")).containsText("shop/modules/bucket.tf");
+  }
+
+  @Test
+  void rowOfARepeatedIssueOpensAllItsOccurrences() {
+    String code = "resource \"aws_kinesis_stream\" \"%s\" {\n  name = \"%<s\"\n}\n";
+    reviewed("repeated-a", code.formatted("one"));
+    reviewed("repeated-b", code.formatted("two"));
+    Page page = console.page();
+    page.navigate("/reviews/issues");
+    page.getByRole(AriaRole.SEARCHBOX).fill("NJ-KINESIS-01 repeated-b");
+    press(page, "Search");
+    assertThat(page.locator(".issues tbody tr")).hasCount(1);
+    page.locator(".issues tbody tr").click();
+    assertThat(page.locator(".in-stacks")).containsText("repeated-a");
+    assertThat(page.locator(".occurrences")).containsText("repeated-a");
+    assertThat(page.locator(".occurrences")).containsText("repeated-b");
+  }
+
+  @Test
+  void linkToARuleThatIsNotOnTheFirstPageOpensIt() {
+    Page page = console.page();
+    page.navigate("/reviews/rules#nj-secret-05");
+    assertThat(page).hasURL(Pattern.compile("/reviews/rules\\?q=NJ-SECRET-05#nj-secret-05$"));
+    assertThat(page.locator("#nj-secret-05 .rule-text")).isVisible();
+    page.navigate("/reviews/rules");
+    int before = page.locator(".rule").count();
+    page.getByText("More rules").click();
+    assertThat(page.locator(".rule")).hasCount(2 * before);
   }
 
   private static void press(Page page, String button) {
