@@ -374,6 +374,25 @@ class ReviewsConsoleIT {
   }
 
   @Test
+  void rowsOfTablesFitAPhoneAndCanStillBeSorted() {
+    reviewed("narrow", RISKY.formatted("narrow"));
+    Page page = console.page();
+    page.setViewportSize(390, 844);
+    for (String path : List.of("/reviews/findings?stack=narrow", "/reviews/issues?q=narrow")) {
+      page.navigate(path);
+      assertThat(page.locator(".linked .row-link").first()).isVisible();
+      assertEquals(
+          true,
+          page.evaluate(
+              "(() => { const box = document.querySelector('.linked').closest('.scroll');"
+                  + " return box.scrollWidth <= box.clientWidth; })()"),
+          path + " scrolls sideways");
+      page.locator(".linked .sort").first().click();
+      assertThat(page.locator(".linked th[aria-sort]")).containsText("Severity");
+    }
+  }
+
+  @Test
   void linkToARuleThatIsNotOnTheFirstPageOpensIt() {
     Page page = console.page();
     page.navigate("/reviews/rules#nj-secret-05");
