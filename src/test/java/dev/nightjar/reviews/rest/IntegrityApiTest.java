@@ -46,7 +46,7 @@ class IntegrityApiTest {
         .body("integrity.verdict", equalTo("intact"))
         .body("integrity.versionsVerified", equalTo(3))
         .body("integrity.problems", hasSize(0));
-    page(id, "Integrity: Versions 1 to 3 are as stored: the hash chain is intact.");
+    page(id, ">Versions 1 to 3 are as stored: the hash chain is intact.");
 
     client.updateItem(
         update ->
@@ -64,7 +64,7 @@ class IntegrityApiTest {
     get("/" + id + "/audit?limit=1")
         .body("integrity.verdict", equalTo("intact"))
         .body("integrity.lastVersion", equalTo(1));
-    page(id, "Integrity: <strong>Version 2 was changed after it was stored.</strong>");
+    page(id, "<strong role=\"alert\">Version 2 was changed after it was stored.</strong>");
   }
 
   private static void page(String id, String line) {
