@@ -145,7 +145,7 @@ class TextsConsoleIT {
     assertThat(page.locator("#trend .legend li")).hasText(new String[] {"sea", "north"});
     console.assertWithoutBarriersInEveryGuise(page);
     page.locator("form[action='/texts/compare'] button").click();
-    assertThat(page.locator("h1")).hasText("Comparison");
+    assertThat(page.locator("h1")).hasText("Compare texts");
     assertThat(page.locator("main")).containsText("whale");
     console.assertWithoutBarriersInEveryGuise(page);
     page.goBack();
