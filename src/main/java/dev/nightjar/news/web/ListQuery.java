@@ -5,12 +5,10 @@ import dev.nightjar.news.model.TimeRange;
 import dev.nightjar.news.query.SearchCriteria;
 import dev.nightjar.news.query.text.SearchWords;
 import dev.nightjar.table.cursor.QueryId;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import dev.nightjar.web.query.PageQuery;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.StringJoiner;
 
 /** The filters of the article list; an empty text matches all articles. */
 public record ListQuery(
@@ -91,29 +89,23 @@ public record ListQuery(
 
   /** The address of the same articles as a feed, which is always of the newest. */
   public String feedHref() {
-    return "/api/news/feed" + filters();
+    return filters().of("/api/news/feed");
   }
 
   /** The address of the same articles as a file. */
   String exportHref(String format, Instant now) {
-    StringJoiner parameters = new StringJoiner("&", "?", "");
-    addFilters(parameters);
-    add(parameters, "from", hours.isEmpty() ? "" : since(now).toString());
-    add(parameters, "format", format);
-    return "/api/news/export" + parameters;
+    return filters()
+        .with("from", hours.isEmpty() ? "" : since(now).toString())
+        .with("format", format)
+        .of("/api/news/export");
   }
 
-  private String filters() {
-    StringJoiner parameters = new StringJoiner("&", "?", "").setEmptyValue("");
-    addFilters(parameters);
-    return parameters.toString();
-  }
-
-  private void addFilters(StringJoiner parameters) {
-    add(parameters, "q", words);
-    add(parameters, "sentiment", sentiment);
-    add(parameters, "tag", tag);
-    add(parameters, "source", source);
+  private PageQuery filters() {
+    return new PageQuery()
+        .with("q", words)
+        .with("sentiment", sentiment)
+        .with("tag", tag)
+        .with("source", source);
   }
 
   /** The address of the list without the page. */
@@ -130,17 +122,10 @@ public record ListQuery(
   }
 
   private String address(String path, String cursor) {
-    StringJoiner parameters = new StringJoiner("&", "?", "").setEmptyValue("");
-    addFilters(parameters);
-    add(parameters, "hours", hours);
-    add(parameters, "group", isGrouped ? "true" : "");
-    add(parameters, "cursor", cursor);
-    return path + parameters;
-  }
-
-  private static void add(StringJoiner parameters, String name, String value) {
-    if (!value.isEmpty()) {
-      parameters.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
-    }
+    return filters()
+        .with("hours", hours)
+        .withIf(isGrouped, "group", true)
+        .with("cursor", cursor)
+        .of(path);
   }
 }

@@ -4,12 +4,8 @@ import dev.nightjar.concerts.nearby.NearbyParameters;
 import dev.nightjar.concerts.nearby.NearbySearch;
 import dev.nightjar.concerts.nearby.SuggestedGenres;
 import dev.nightjar.validation.Violation;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import dev.nightjar.web.query.PageQuery;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /** The form of a search near a place as filled in, with its errors. */
 public record NearForm(NearbyParameters given, List<Violation> errors) {
@@ -75,20 +71,15 @@ public record NearForm(NearbyParameters given, List<Violation> errors) {
 
   /** The URL of these parameters. */
   static String url(NearbyParameters given) {
-    Map<String, String> values = new LinkedHashMap<>();
-    values.put("city", given.city());
-    values.put("latitude", given.latitude());
-    values.put("longitude", given.longitude());
-    values.put("radius", given.radius());
-    values.put("from", given.from());
-    values.put("to", given.to());
-    values.put("genre", given.genre());
-    values.put("maxPrice", given.maxPrice());
-    return values.entrySet().stream()
-        .filter(value -> !value.getValue().isEmpty())
-        .map(
-            value ->
-                value.getKey() + "=" + URLEncoder.encode(value.getValue(), StandardCharsets.UTF_8))
-        .collect(Collectors.joining("&", "/concerts/near?", ""));
+    return new PageQuery()
+        .with("city", given.city())
+        .with("latitude", given.latitude())
+        .with("longitude", given.longitude())
+        .with("radius", given.radius())
+        .with("from", given.from())
+        .with("to", given.to())
+        .with("genre", given.genre())
+        .with("maxPrice", given.maxPrice())
+        .of("/concerts/near");
   }
 }

@@ -2,9 +2,8 @@ package dev.nightjar.concerts.web.upcoming;
 
 import dev.nightjar.concerts.model.value.UserId;
 import dev.nightjar.table.cursor.QueryId;
+import dev.nightjar.web.query.PageQuery;
 import java.time.YearMonth;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The selection of concerts and the kind of view. Addresses have only what differs from the
@@ -49,19 +48,11 @@ public record UpcomingQuery(
   }
 
   private String url(boolean near, boolean calendar, YearMonth shown, String cursor) {
-    List<String> parameters = new ArrayList<>();
-    if (near != standard.isNearby()) {
-      parameters.add("where=" + (near ? "near" : "everywhere"));
-    }
-    if (calendar) {
-      parameters.add("view=calendar");
-    }
-    if (calendar && !shown.equals(standard.month())) {
-      parameters.add("month=" + shown);
-    }
-    if (!cursor.isEmpty()) {
-      parameters.add("cursor=" + cursor);
-    }
-    return "/concerts" + (parameters.isEmpty() ? "" : "?" + String.join("&", parameters));
+    return new PageQuery()
+        .withIf(near != standard.isNearby(), "where", near ? "near" : "everywhere")
+        .withIf(calendar, "view", "calendar")
+        .withIf(calendar && !shown.equals(standard.month()), "month", shown)
+        .with("cursor", cursor)
+        .of("/concerts");
   }
 }

@@ -4,8 +4,8 @@ import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Finding;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.validation.Validation;
+import dev.nightjar.web.query.PageQuery;
 import jakarta.ws.rs.QueryParam;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -48,17 +48,12 @@ public class FindingFilter {
 
     /** The query string of what was chosen, and the fragment, of the version's URL. */
     String parameters() {
-      List<String> chosen = new ArrayList<>();
-      if (!severity.isEmpty()) {
-        chosen.add("severity=" + severity);
-      }
-      if (!category.isEmpty()) {
-        chosen.add("category=" + category);
-      }
-      if (page > 1) {
-        chosen.add("page=" + page);
-      }
-      return (chosen.isEmpty() ? "" : "?" + String.join("&", chosen)) + "#findings";
+      return new PageQuery()
+              .with("severity", severity)
+              .with("category", category)
+              .withIf(page > 1, "page", page)
+              .of("")
+          + "#findings";
     }
   }
 

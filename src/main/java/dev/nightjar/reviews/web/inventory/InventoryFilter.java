@@ -3,17 +3,14 @@ package dev.nightjar.reviews.web.inventory;
 import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.validation.Validation;
+import dev.nightjar.web.query.PageQuery;
 import jakarta.ws.rs.QueryParam;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 
 /** What the findings of all stacks are filtered, sorted and grouped by. */
 public class InventoryFilter {
@@ -118,25 +115,16 @@ public class InventoryFilter {
 
     /** The address with what was chosen, and nothing else. */
     String href() {
-      Map<String, String> chosen = new LinkedHashMap<>();
-      chosen.put("q", words);
-      chosen.put("severity", severity);
-      chosen.put("category", category);
-      chosen.put("stack", stack);
-      chosen.put("rule", rule);
-      chosen.put("sort", sort.equals(BY_SEVERITY) ? "" : sort);
-      chosen.put("order", isReversed ? REVERSED : "");
-      chosen.put("group", isGrouped ? "rule" : "");
-      String query =
-          chosen.entrySet().stream()
-              .filter(entry -> !entry.getValue().isEmpty())
-              .map(
-                  entry ->
-                      entry.getKey()
-                          + "="
-                          + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
-              .collect(Collectors.joining("&"));
-      return query.isEmpty() ? PATH : PATH + "?" + query;
+      return new PageQuery()
+          .with("q", words)
+          .with("severity", severity)
+          .with("category", category)
+          .with("stack", stack)
+          .with("rule", rule)
+          .withIf(!sort.equals(BY_SEVERITY), "sort", sort)
+          .withIf(isReversed, "order", REVERSED)
+          .withIf(isGrouped, "group", "rule")
+          .of(PATH);
     }
   }
 

@@ -2,15 +2,13 @@ package dev.nightjar.reviews.web.issue;
 
 import dev.nightjar.reviews.web.finding.FindingFilter;
 import dev.nightjar.validation.Validation;
+import dev.nightjar.web.query.PageQuery;
 import jakarta.ws.rs.QueryParam;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 
 /** The category, the search and the order of the page of repeated issues. */
 public class IssueFilter {
@@ -96,21 +94,12 @@ public class IssueFilter {
     }
 
     private String href() {
-      Map<String, String> chosen = new LinkedHashMap<>();
-      chosen.put("category", category.equals(SECURITY) ? "" : category);
-      chosen.put("q", words);
-      chosen.put("sort", sort.equals(OCCURRENCES) ? "" : sort);
-      chosen.put("order", isReversed ? REVERSED : "");
-      String query =
-          chosen.entrySet().stream()
-              .filter(entry -> !entry.getValue().isEmpty())
-              .map(
-                  entry ->
-                      entry.getKey()
-                          + "="
-                          + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
-              .collect(Collectors.joining("&"));
-      return query.isEmpty() ? PATH : PATH + "?" + query;
+      return new PageQuery()
+          .withIf(!category.equals(SECURITY), "category", category)
+          .with("q", words)
+          .withIf(!sort.equals(OCCURRENCES), "sort", sort)
+          .withIf(isReversed, "order", REVERSED)
+          .of(PATH);
     }
   }
 

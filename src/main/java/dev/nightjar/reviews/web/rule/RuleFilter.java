@@ -4,16 +4,12 @@ import dev.nightjar.reviews.model.Category;
 import dev.nightjar.reviews.model.Severity;
 import dev.nightjar.reviews.rule.Rule;
 import dev.nightjar.validation.Validation;
+import dev.nightjar.web.query.PageQuery;
 import jakarta.ws.rs.QueryParam;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 
 /** The search for rules and the page of the list; an empty field selects all. */
 public class RuleFilter {
@@ -61,21 +57,12 @@ public class RuleFilter {
 
     /** The address with what was chosen, and nothing else. */
     String href() {
-      Map<String, String> chosen = new LinkedHashMap<>();
-      chosen.put("q", words);
-      chosen.put("severity", severity);
-      chosen.put("category", category);
-      chosen.put("page", page > 1 ? Integer.toString(page) : "");
-      String query =
-          chosen.entrySet().stream()
-              .filter(entry -> !entry.getValue().isEmpty())
-              .map(
-                  entry ->
-                      entry.getKey()
-                          + "="
-                          + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
-              .collect(Collectors.joining("&"));
-      return query.isEmpty() ? PATH : PATH + "?" + query;
+      return new PageQuery()
+          .with("q", words)
+          .with("severity", severity)
+          .with("category", category)
+          .withIf(page > 1, "page", page)
+          .of(PATH);
     }
   }
 
