@@ -128,12 +128,10 @@ public final class TextProfiler {
 
   private static List<WordCount> segmentedWords(TextSource source, Optional<Language> language)
       throws IOException {
-    Optional<WordSegmenter> divided =
-        language.filter(Language::isWrittenWithoutSpaces).flatMap(WordSegmenter::of);
-    if (divided.isEmpty()) {
+    if (language.filter(Language::isWrittenWithoutSpaces).isEmpty()) {
       return List.of();
     }
-    WordSegmenter segmenter = divided.get();
+    WordSegmenter segmenter = WordSegmenter.of(language.get());
     Sample.of(source, SEGMENTED_BYTES)
         .read((part, text, followsPrevious) -> segmenter.read(text, followsPrevious));
     segmenter.end();

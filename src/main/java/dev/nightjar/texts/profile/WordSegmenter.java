@@ -1,57 +1,45 @@
 package dev.nightjar.texts.profile;
 
 import dev.nightjar.texts.language.Language;
+import dev.nightjar.texts.language.ThaiWords;
 import java.lang.Character.UnicodeScript;
 import java.text.BreakIterator;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
- * Counts the words of scripts without spaces. Thai and Japanese are divided by the JDK's break
- * iterator; Chinese, for which it has no dictionary, into pairs of characters, as search engines
- * do.
+ * Counts the words of scripts without spaces: Thai by a dictionary, Japanese by the JDK's break
+ * iterator, whose rules are the same for all locales and in native executables, and Chinese as
+ * pairs of characters, as search engines do.
  */
 final class WordSegmenter {
 
   private static final int MAX_DISTINCT = 200_000;
   private static final int MAX_RUN = 10_000;
 
-  /** Two Thai words, after which a break iterator with the dictionary of Thai has a boundary. */
-  private static final String THAI_SAMPLE = "ภาษาไทย";
-
-  private static final int THAI_BOUNDARY = 4;
-
   private final Language language;
-  private final BreakIterator breaks;
+  private final Function<String, List<String>> divider;
   private final StringBuilder run = new StringBuilder();
   private final Map<String, Integer> counts = new HashMap<>();
 
-  private WordSegmenter(Language language, BreakIterator breaks) {
+  private WordSegmenter(Language language, Function<String, List<String>> divider) {
     this.language = language;
-    this.breaks = breaks;
+    this.divider = divider;
   }
 
-  /** Empty if the words of the language can't be told apart here. */
-  static Optional<WordSegmenter> of(Language language) {
-    return of(language, BreakIterator.getWordInstance(Locale.forLanguageTag(language.code())));
-  }
-
-  /**
-   * A native executable returns the break iterator of its build's locale for every locale. Its
-   * rules divide Japanese too, but Thai needs the dictionary; without it, a whole sentence would be
-   * a word.
-   */
-  static Optional<WordSegmenter> of(Language language, BreakIterator breaks) {
-    return language == Language.THAI && !dividesThai(breaks)
-        ? Optional.empty()
-        : Optional.of(new WordSegmenter(language, breaks));
-  }
-
-  private static boolean dividesThai(BreakIterator breaks) {
-    breaks.setText(THAI_SAMPLE);
-    return breaks.isBoundary(THAI_BOUNDARY);
+  static WordSegmenter of(Language language) {
+    return new WordSegmenter(
+        language,
+        switch (language) {
+          case THAI -> ThaiWords.load()::divide;
+          case CHINESE -> WordSegmenter::pairs;
+          default -> text -> divided(text, BreakIterator.getWordInstance(Locale.ROOT));
+        });
   }
 
   /** Reads the next text; a word may have begun in the previous one. */
@@ -71,7 +59,7 @@ final class WordSegmenter {
   /** Counts the words of the last run. */
   void end() {
     if (!run.isEmpty()) {
-      segment(run.toString());
+      divider.apply(run.toString()).forEach(this::count);
       run.setLength(0);
     }
   }
@@ -89,19 +77,21 @@ final class WordSegmenter {
     };
   }
 
-  private void segment(String run) {
-    if (language == Language.CHINESE) {
-      for (int i = 0; i + 2 <= run.length(); i++) {
-        count(run.substring(i, i + 2));
-      }
-      return;
-    }
+  private static List<String> pairs(String run) {
+    return IntStream.rangeClosed(2, run.length())
+        .mapToObj(end -> run.substring(end - 2, end))
+        .toList();
+  }
+
+  private static List<String> divided(String run, BreakIterator breaks) {
+    List<String> words = new ArrayList<>();
     breaks.setText(run);
     int from = breaks.first();
     for (int to = breaks.next(); to != BreakIterator.DONE; to = breaks.next()) {
-      count(run.substring(from, to));
+      words.add(run.substring(from, to));
       from = to;
     }
+    return words;
   }
 
   private void count(String word) {

@@ -21,7 +21,6 @@ import java.util.stream.Stream;
  * @param sample which part of a long text was read; empty if all of it
  * @param languages the languages with their shares; empty if the language is unknown
  * @param showsAllWords whether words are shown that say little by themselves
- * @param isUndivided whether the words of Thai could not be told apart, as in native executables
  * @param chart the words of the chart
  * @param missingWords why there are none
  */
@@ -36,7 +35,6 @@ public record ProfileView(
     String missingWords,
     List<WordCount> words,
     List<WordCount> segmentedWords,
-    boolean isUndivided,
     List<PhraseView> twoWordPhrases,
     List<PhraseView> threeWordPhrases,
     List<Bar> wordLengths,
@@ -44,7 +42,6 @@ public record ProfileView(
     List<Growth> growth,
     TrendView trend) {
 
-  private static final String THAI = "th";
   private static final int CHARTED = 12;
   private static final int SHOWN_SEGMENTED = 20;
   private static final int CLOUD = 80;
@@ -73,7 +70,6 @@ public record ProfileView(
         missingWords(profile),
         first(shown, CLOUD),
         first(profile.segmentedWords(), SHOWN_SEGMENTED),
-        isUndivided(profile),
         phrases(profile.twoWordPhrases(), showsAllWords),
         phrases(profile.threeWordPhrases(), showsAllWords),
         lengths(profile.wordLengths(), 1),
@@ -98,11 +94,6 @@ public record ProfileView(
     return profile.words().isEmpty()
         ? "The text has no words."
         : "There are no words beyond common ones.";
-  }
-
-  private static boolean isUndivided(TextProfile profile) {
-    return profile.segmentedWords().isEmpty()
-        && profile.languages().stream().limit(1).anyMatch(language -> language.code().equals(THAI));
   }
 
   private static String share(LanguageShare language) {
