@@ -45,6 +45,8 @@ final class DemoConsole implements AutoCloseable {
             "NIGHTJAR_CONCERTS_SAMPLE", "on",
             // The changes that the demo records; a refresh might find one of them before.
             "NIGHTJAR_CONCERTS_REFRESH_EVERY", "PT1H",
+            // The demo recommends, too; another run would refresh artists at any time before.
+            "NIGHTJAR_CONCERTS_RECOMMEND_EVERY", "PT1H",
             // Healing would take a review of last month that is just being made for a stale one.
             "NIGHTJAR_REVIEWS_STALE_AFTER", "P365D",
             "NIGHTJAR_LOCAL_CLOCK_STARTS_AT", START.toString());

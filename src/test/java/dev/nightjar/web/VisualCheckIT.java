@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +30,12 @@ class VisualCheckIT {
    */
   private static final double TOLERANCE = 0.02;
 
+  /**
+   * They show what the server has just done, such as e-mails and runs, which is different each
+   * time.
+   */
+  private static final Set<String> LIVE = Set.of("operations", "concerts-outbox");
+
   @Test
   void everyPageLooksAsInItsReferenceAndHasNoBarriers() throws IOException {
     Optional<Path> program = Chromium.find();
@@ -39,7 +46,9 @@ class VisualCheckIT {
           .visit(
               (page, sheet, barriers) -> {
                 barriers.forEach(barrier -> faults.add(page.name() + ": " + barrier));
-                compare(page, sheet).ifPresent(faults::add);
+                if (!LIVE.contains(page.name())) {
+                  compare(page, sheet).ifPresent(faults::add);
+                }
               });
     }
     assertEquals("", String.join("\n", faults));

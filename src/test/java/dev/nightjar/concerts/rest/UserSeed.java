@@ -1,5 +1,7 @@
 package dev.nightjar.concerts.rest;
 
+import static dev.nightjar.Eventually.eventually;
+
 import dev.nightjar.concerts.model.Channel;
 import dev.nightjar.concerts.model.Notification;
 import dev.nightjar.concerts.model.NotificationType;
@@ -106,13 +108,17 @@ class UserSeed {
             "event-" + UUID.randomUUID()));
   }
 
+  private Optional<RecommendationQueue.Claim> claimOf(UserId user) {
+    return queue.due(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
+        .filter(due -> due.user().equals(user))
+        .findFirst()
+        .flatMap(due -> queue.claim(due, ConcertSeed.now().plusSeconds(60)));
+  }
+
   private void recommend(User user, String concert) {
     UserId userId = new UserId(user.id());
     RecommendationQueue.Claim claim =
-        queue.due(ConcertSeed.now().plus(Duration.ofDays(365)), 1_000).stream()
-            .filter(due -> due.user().equals(userId))
-            .findFirst()
-            .flatMap(due -> queue.claim(due, ConcertSeed.now().plusSeconds(60)))
+        eventually("no scheduled run has the claim", () -> claimOf(userId), Optional::isPresent)
             .orElseThrow();
     recommendations.store(
         claim,
